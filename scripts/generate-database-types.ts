@@ -31,6 +31,7 @@ const literals: Record<string, string> = {
   'change_request.kind': "'identity' | 'badge' | 'transfer' | 'speaker'",
   'change_request.status': "'open' | 'granted' | 'refused' | 'withdrawn'",
   'consent.how': "'form' | 'link'",
+  'edition.planned_messages': "('notifications' | 'advertising')[]",
   'erasure_request.status': "'open' | 'withdrawn' | 'refused' | 'done'",
   'participant.notices_by': "'both' | 'sms' | 'email'",
   'photograph_check.state': "'pending' | 'done'",

@@ -1,94 +1,79 @@
-// Sets up a production database: `npm run set-up -- forum.json` makes the edition and the organisers that the file names and prints each new
-// organiser's invitation once. Either part can be left out. Run again to change the edition; organisers who are there already stay as they are.
+// Sets up a production database: `npm run set-up -- forum.json` makes what is missing of the edition, its legal details and the pages of the site,
+// adds the organisers that the file names and prints each new one's invitation once. `--replace` writes over what the console may have changed.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { phone } from '#contract/auth.ts'
-import { isoDate, text } from '#contract/field.ts'
-import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { createSystemClock } from '#server/adapters/clock/system.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, ConfigError } from '#server/config.ts'
 import { openDatabase, type Tx } from '#server/persistence/database.ts'
-import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
-import { saveCurrentEdition } from '#server/persistence/organiser-queries.ts'
 import { openKeyRing } from '#server/secrets/key-ring.ts'
 import { createSealer } from '#server/secrets/sealer.ts'
-import { addMissing, type NewOrganiser } from '#server/usecases/organiser/operate-team.ts'
+import { readSetUpFile, type SetUpFile } from '#server/usecases/edition/set-up-file.ts'
+import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
+import { readSetUpConfig } from '#server/usecases/edition/set-up-settings.ts'
+import { addMissing } from '#server/usecases/organiser/operate-team.ts'
 
-const seller = z.strictObject({
-  name: text(300),
-  inn: text(12),
-  kpp: text(9).nullable(),
-  address: text(500),
-  bank: z.strictObject({ name: text(200), bic: text(9), correspondentAccount: text(20), account: text(20) }),
-  headName: text(100),
-  accountantName: text(100),
-})
+const file = process.argv.slice(2).find(argument => !argument.startsWith('--'))
+const replace = process.argv.includes('--replace')
 
-const edition = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]{2,40}$/),
-  nameRu: text(200),
-  nameEn: text(200),
-  cityRu: text(100),
-  cityEn: text(100),
-  venueRu: text(200),
-  venueEn: text(200),
-  startsOn: isoDate,
-  endsOn: isoDate,
-  timeZone: text(60),
-  feeKopecks: z.string().regex(/^\d+$/).transform(BigInt),
-  badgeCompanyNameUntil: isoDate,
-  transferUntil: isoDate,
-  payBy: isoDate,
-  passportBy: isoDate,
-  supportEmail: text(254),
-  supportPhone: text(20),
-  seller,
-})
-
-const setUp = z.strictObject({
-  edition: edition.optional(),
-  organisers: z
-    .array(z.strictObject({ phone, name: text(100), roles: z.array(z.enum(organiserRoles)).min(1) }))
-    .default([]),
-})
-
-const file = process.argv[2]
-if (!file) {
-  console.error('Usage: npm run set-up -- forum.json (see docs/operations.md)')
+function fail(...lines: string[]): never {
+  for (const line of lines) console.error(line)
   process.exit(1)
 }
-const input = setUp.parse(JSON.parse(readFileSync(file, 'utf8')))
-const config = readConfig(process.env)
-if (!config.DATABASE_URL) {
-  console.error('DATABASE_URL must be set: the demo needs no set-up.')
-  process.exit(1)
-}
-await migrate(config.DATABASE_URL)
-const { database, close } = openDatabase({
-  url: config.DATABASE_URL,
-  poolSize: 2,
-  onIdleError: error => console.error(error.message),
-})
 
-async function addOrganisers(
-  tx: Tx,
-  settings: Config,
-  organisers: readonly NewOrganiser[],
-): Promise<string[]> {
-  if (organisers.length === 0) return []
-  const sealer = createSealer(await openKeyRing(settings, resolve(settings.DATA_DIR)))
-  return addMissing({ clock: createSystemClock(), config: settings, sealer }, tx, organisers)
-}
-
-const said = await database.transaction().execute(async tx => {
-  if (input.edition) {
-    await saveCurrentEdition(tx, input.edition)
-    await raiseContentVersion(tx)
+function readInput(): SetUpFile {
+  if (!file) fail('Usage: npm run set-up -- forum.json [--replace] (see docs/operations.md)')
+  let content: string
+  try {
+    content = readFileSync(file, 'utf8')
+  } catch (error) {
+    fail(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`)
   }
-  return addOrganisers(tx, config, input.organisers)
+  const read = readSetUpFile(content)
+  if (!read.ok) fail(...read.mistakes.map(mistake => `${file}: ${mistake}`))
+  return read.input
+}
+
+async function addOrganisers(tx: Tx, config: Config, organisers: SetUpFile['organisers']): Promise<string[]> {
+  if (organisers.length === 0) return []
+  const sealer = createSealer(await openKeyRing(config, resolve(config.DATA_DIR)))
+  return addMissing({ clock: createSystemClock(), config, sealer }, tx, organisers)
+}
+
+async function setUp(): Promise<void> {
+  const input = readInput()
+  const { config, databaseUrl } = readSetUpConfig(process.env)
+  await migrate(databaseUrl)
+  const { database, close } = openDatabase({
+    url: databaseUrl,
+    poolSize: 2,
+    onIdleError: error => console.error(error.message),
+  })
+  try {
+    const said = await database
+      .transaction()
+      .execute(async tx => [
+        ...(await setUpForum(tx, { ...input, replace, at: new Date() })),
+        ...(await addOrganisers(tx, config, input.organisers)),
+      ])
+    for (const line of said) console.log(line)
+  } finally {
+    await close()
+  }
+}
+
+/** What somebody can mend is one line; anything else is a fault of ours and keeps its stack. */
+function plainReason(error: unknown): string | null {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof SetUpError) return `${file}: ${error.message}`
+  const { code, message } = error as { code?: string; message?: string }
+  // Connection refused, no such host, and PostgreSQL's own classes of refused connections and passwords.
+  return code && /^(?:E[A-Z]+|28...|3D000|42501|08...)$/.test(code)
+    ? `DATABASE_URL: ${message || code}`
+    : null
+}
+
+setUp().catch((error: unknown) => {
+  console.error(plainReason(error) ?? error)
+  process.exit(1)
 })
-await close()
-for (const line of said) console.log(line)
-if (input.edition) console.log(`Edition ${input.edition.slug} is current.`)

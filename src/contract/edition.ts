@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedKinds } from '#domain/consent/consent-kind.ts'
 import { bilingual, isoDate, isoInstant, kopecks } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -16,6 +17,8 @@ export const editionFacts = z.object({
   vatPercent: z.number(),
   supportEmail: z.string(),
   supportPhone: z.string(),
+  /** Messages that are going to be sent: consents are asked for nothing else. */
+  plannedMessages: z.array(z.enum(plannedKinds)),
   locks: z.object({ badgeCompanyName: isoDate, transfer: isoDate }),
   /** The edition's clock, its offset from the machine's clock, and whether it may be moved (demo). */
   clock: z.object({ now: isoInstant, today: isoDate, offsetMilliseconds: z.int(), movable: z.boolean() }),

@@ -14,7 +14,7 @@ import { drawsPictures } from './adapters/files/drawn.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
 import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
 import { createJobQueue } from './jobs/pg-boss-queue.ts'
@@ -22,6 +22,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { openAcquirer, openCompanyRegister, openFileStore, openSmtp } from './outside-services.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
+  type EditionRow,
   hasCurrentEdition,
   loadClockAnchor,
   readCurrentEdition,
@@ -151,6 +152,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     )
   }
   const edition = await readCurrentEdition(database)
+  if (!config.demo) demandLegalDetails(edition)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
   const { app, cache, drain } = await createServer(services, {
     pages: parts.pages,
@@ -208,6 +210,15 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       await opened.close()
     },
   }
+}
+
+/** Consents name who asks for them, so production does not ask before it is known. */
+function demandLegalDetails({ slug, operator }: EditionRow): void {
+  if (operator) return
+  throw new ConfigError(
+    'operator',
+    `edition ${slug} names no operator of personal data; put "operator" into forum.json and run: npm run set-up -- forum.json`,
+  )
 }
 
 async function drawForDemo(wish: DrawnImage): Promise<Buffer | null> {

@@ -31,7 +31,16 @@ if (!import.meta.env.SSR) z.config({ jitless: true })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const pageData = context.get(pageDataContext)
-  return { edition: await pageData.edition(), publicUrl: pageData.publicUrl, demo: pageData.demo }
+  const [edition, programme2024] = await Promise.all([
+    pageData.edition(),
+    pageData.content.programme('ru', '2024'),
+  ])
+  return {
+    edition,
+    publicUrl: pageData.publicUrl,
+    demo: pageData.demo,
+    hasProgramme2024: (programme2024?.sessions.length ?? 0) > 0,
+  }
 }
 
 /** Public facts change only with the content version, and then every page is rendered again. */

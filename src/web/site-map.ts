@@ -233,6 +233,7 @@ export const siteMap = {
     'console/programme-preview/page.tsx',
   ),
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
+  'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),
   'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 

@@ -30,7 +30,7 @@ export type ParticipantWish = {
   phone?: string
 }
 
-export const textVersion = '2025-07-01'
+export const textVersion = '2025-08-01'
 export const requiredConsents = ['processing', 'badgePhotograph'] as const
 
 /** A call that must succeed, so that a factory fails at the step that is wrong. */

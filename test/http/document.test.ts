@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { OwnConsent } from '#contract/document.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { consentTextHash } from '#server/persistence/consent-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { consentTexts } from '#server/usecases/consent/consent-texts.ts'
+import { legalFactsOf } from '#server/usecases/legal-details/legal-text.ts'
 import {
   approvedParticipant,
   finishedParticipant,
@@ -33,33 +35,44 @@ test('what the application asked for stands, and speakers and payments are not o
   const made = await finishedParticipant(server())
   const { status, body } = await read(made)
   expect(status).toBe(200)
-  expect(body.consents.map(({ kind }) => kind)).toEqual([
-    'processing',
-    'distribution',
-    'advertising',
-    'notifications',
-    'badgePhotograph',
-  ])
+  const kinds = (of: Consents) => of.consents.map(({ kind }) => kind)
+  expect(kinds(body)).toEqual(['processing', 'distribution', 'badgePhotograph'])
   expect(one(body, 'processing')).toMatchObject({
     required: true,
     standing: { version: textVersion, givenBy: 'participant', withdrawnAt: null },
     mayWithdraw: false,
     mayGive: false,
   })
-  expect(one(body, 'advertising')).toMatchObject({ standing: null, mayGive: true })
+  // A consent to messages is offered only where some are going to be sent.
+  const plan = (plannedMessages: ('advertising' | 'notifications')[]) =>
+    server().database.updateTable('edition').set({ plannedMessages }).where('isCurrent', '=', true).execute()
+  await plan(['advertising', 'notifications'])
+  const planned = (await read(made)).body
+  expect(kinds(planned)).toEqual([
+    'processing',
+    'distribution',
+    'advertising',
+    'notifications',
+    'badgePhotograph',
+  ])
+  expect(one(planned, 'advertising')).toMatchObject({ standing: null, mayGive: true })
+  await plan([])
+  // What was given can be withdrawn all the same.
+  await give(made, 'advertising')
+  expect(one((await read(made)).body, 'advertising')).toMatchObject({ mayGive: false, mayWithdraw: true })
 })
 
 test('a free consent is given and withdrawn, and both stay on record', async () => {
   const made = await approvedParticipant(server())
-  expect(one((await give(made, 'advertising')).body, 'advertising')).toMatchObject({
+  expect(one((await give(made, 'distribution')).body, 'distribution')).toMatchObject({
     standing: { version: textVersion },
     mayWithdraw: true,
   })
-  const gone = one((await withdraw(made, 'advertising')).body, 'advertising')
+  const gone = one((await withdraw(made, 'distribution')).body, 'distribution')
   expect(gone).toMatchObject({ standing: null, mayGive: true, earlier: [{ version: textVersion }] })
   expect(gone?.earlier[0]?.withdrawnAt).toMatch(/^2025-09-15T/)
-  expectRefusal(await withdraw(made, 'advertising'), 409, 'state_forbids')
-  expect(one((await give(made, 'advertising')).body, 'advertising')?.earlier).toHaveLength(1)
+  expectRefusal(await withdraw(made, 'distribution'), 409, 'state_forbids')
+  expect(one((await give(made, 'distribution')).body, 'distribution')?.earlier).toHaveLength(1)
   const audit = await server()
     .database.selectFrom('auditEntry')
     .select('action')
@@ -105,7 +118,9 @@ test('a consent is downloaded as it was given, with the hash of its words', asyn
   const answer = await pdf(made, `consents/${consent}.pdf`)
   expect(answer.headers['content-type']).toBe('application/pdf')
   const text = readPdfText(answer.bytes).join('\n')
-  const words = consentTexts('ru').find(({ kind }) => kind === 'processing')
+  const words = consentTexts(legalFactsOf(await readCurrentEdition(server().database)), 'ru').find(
+    ({ kind }) => kind === 'processing',
+  )
   if (!words) throw new Error('there is no text')
   for (const part of ['Согласие на обработку персональных данных', 'Орлова Мария Сергеевна', textVersion])
     expect(text).toContain(part)

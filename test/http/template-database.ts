@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { demoEdition, demoOrganisers } from '#server/demo/demo-edition.ts'
+import { demoOrganisers } from '#server/demo/demo-edition.ts'
+import { seedEdition } from '#server/demo/seed-edition.ts'
 import { jobs } from '#server/jobs/job-definitions.ts'
 import { createJobQueue } from '#server/jobs/pg-boss-queue.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase } from '#server/persistence/database.ts'
-import { insertDemoEdition, insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
+import { insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
 
 /** Every test file clones this database. */
@@ -48,7 +49,7 @@ async function insertBaseRows(url: string): Promise<void> {
   const { database, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} })
   try {
     await database.transaction().execute(async tx => {
-      await insertDemoEdition(tx, demoEdition)
+      await seedEdition(tx)
       const guids = await takeGuids(tx, demoOrganisers.length)
       const team = demoOrganisers.map((organiser, index) => ({ ...organiser, guid: guids[index] ?? '' }))
       await insertDemoTeam(tx, {

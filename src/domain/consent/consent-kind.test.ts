@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ConsentKind, consentKinds, missingConsents, requiredForApplication } from './consent-kind.ts'
+import {
+  type ConsentKind,
+  consentKinds,
+  isAsked,
+  missingConsents,
+  type PlannedKind,
+  requiredForApplication,
+} from './consent-kind.ts'
 
 it('has the eight consents of product.md §6a', () => {
   expect(consentKinds).toEqual([
@@ -33,4 +40,16 @@ describe('missingConsents for an application', () => {
   it('asks for nothing where nothing is required', () => {
     expect(missingConsents([], [])).toEqual([])
   })
+})
+
+it.each<[ConsentKind, PlannedKind[], boolean]>([
+  ['processing', [], true],
+  ['distribution', [], true],
+  ['advertising', [], false],
+  ['notifications', [], false],
+  ['notifications', ['advertising'], false],
+  ['notifications', ['notifications'], true],
+  ['advertising', ['notifications', 'advertising'], true],
+])('%s is asked for where %j is planned: %s', (kind, planned, expected) => {
+  expect(isAsked(kind, planned)).toBe(expected)
 })

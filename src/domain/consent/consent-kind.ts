@@ -12,6 +12,16 @@ export const consentKinds = [
 
 export type ConsentKind = (typeof consentKinds)[number]
 
+/** Consents to messages that a forum may send or not; they are asked for only where it is going to (152-FZ, article 5: no more than the purpose needs). */
+export const plannedKinds = ['notifications', 'advertising'] as const satisfies readonly ConsentKind[]
+export type PlannedKind = (typeof plannedKinds)[number]
+
+/** Whether a consent is asked for at all, given the messages that the edition plans. */
+export function isAsked(kind: ConsentKind, planned: readonly PlannedKind[]): boolean {
+  const optional = plannedKinds.find(one => one === kind)
+  return optional === undefined || planned.includes(optional)
+}
+
 /** An application cannot be finished without these; the others stay a free choice. */
 export const requiredForApplication: readonly ConsentKind[] = ['processing', 'badgePhotograph']
 

@@ -37,3 +37,14 @@ export function zonedTime(instant: number, timeZone: string): ZonedTime {
     second: of('second'),
   }
 }
+
+/** Whether it is the IANA name of a time zone. A bare offset is none, because it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    zonedTime(0, name)
+    return true
+  } catch {
+    return false
+  }
+}

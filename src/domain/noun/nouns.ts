@@ -41,6 +41,7 @@ export const nouns = [
   'import',
   'invoice',
   'job',
+  'legal-details',
   'live',
   'login',
   'logout',

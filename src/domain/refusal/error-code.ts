@@ -53,6 +53,9 @@ export const errorCodes = [
   'inn_not_found',
   'kpp_format',
   'ogrn_format',
+  'bic_format',
+  'account_checksum',
+  'time_zone_unknown',
   // Of the one-time code
   'code_format',
   'code_wrong',

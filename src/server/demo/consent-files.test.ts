@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { consentKinds } from '#domain/consent/consent-kind.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
+import { legalFactsOf } from '../usecases/legal-details/legal-text.ts'
+import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 
-const [russian, english] = [consentTexts('ru'), consentTexts('en')]
+const facts = legalFactsOf({ ...demoEdition, ...demoLegalDetails })
+const [russian, english] = [consentTexts(facts, 'ru'), consentTexts(facts, 'en')]
 
 it.each(consentKinds)('%s is a document of its own in both languages', kind => {
   const pair = [russian, english].map(texts => texts.find(text => text.kind === kind))

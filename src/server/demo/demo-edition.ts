@@ -1,8 +1,8 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import type { DocumentSeller } from '../documents/parties.ts'
+import type { Operator, Seller } from '#domain/legal-details/legal-details.ts'
 
 /** The fee's payee; every name and number is invented. */
-const seller: DocumentSeller = {
+const seller: Seller = {
   name: 'АНО «Дирекция форума»',
   inn: '7701234560',
   kpp: '770101001',
@@ -15,6 +15,22 @@ const seller: DocumentSeller = {
   },
   headName: 'Лаптева Е. С.',
   accountantName: 'Жукова М. И.',
+}
+
+/** Who answers for the personal data of the demo; invented as well. */
+const operator: Operator = {
+  name: {
+    ru: 'автономная некоммерческая организация «Дирекция форума»',
+    en: 'the autonomous non-profit organisation Forum Directorate (ANO “Direktsiya foruma”)',
+  },
+  inn: '7701234560',
+  ogrn: '1197700012344',
+  address: {
+    ru: '101000, г.\u00a0Москва, Потаповский пер., д.\u00a05, стр.\u00a02',
+    en: '5 bldg.\u00a02 Potapovsky Lane, Moscow 101000, Russia',
+  },
+  email: 'privacy@forum.example',
+  site: 'https://forum.example',
 }
 
 /** The edition of the demo, with the dates and the fee of spec point 9. */
@@ -40,6 +56,9 @@ export const demoEdition = {
   supportPhone: '+78000001820',
   seller,
 }
+
+/** Published with the demo's edition, as its first. */
+export const demoLegalDetails = { operator, seller, legalNumber: 1, legalSince: '2025-06-02' }
 
 export type DemoOrganiser = { phone: string; role: OrganiserRole; name: string }
 

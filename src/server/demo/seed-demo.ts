@@ -3,18 +3,11 @@ import type { Insertable } from 'kysely'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
-import {
-  claimSeed,
-  insertDemoEdition,
-  insertDemoParticipants,
-  insertDemoTeam,
-  takeGuids,
-} from '../persistence/demo-queries.ts'
+import { claimSeed, insertDemoParticipants, insertDemoTeam, takeGuids } from '../persistence/demo-queries.ts'
 import { raiseContentVersion } from '../persistence/edition-queries.ts'
 import type { Services } from '../services.ts'
 import { judgePassport } from '../usecases/passport/judge-passport.ts'
 import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
-import { moscow } from './demo-event.ts'
 import {
   applicationRow,
   companyRow,
@@ -30,15 +23,13 @@ import { demoPhotographCheck } from './demo-photograph-check.ts'
 import { drawPortraits } from './draw-portraits.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
+import { preparedAt, seedEdition } from './seed-edition.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
-
-/** When the organisers prepared the edition. */
-const preparedAt = moscow('2025-06-02 10:00')
 
 /**
  * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md §10), in one transaction. Does
@@ -48,7 +39,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const portraits = await drawPortraits()
   await services.database.transaction().execute(async tx => {
     if (!(await claimSeed(tx))) return
-    const editionGuid = await insertDemoEdition(tx, demoEdition)
+    const editionGuid = await seedEdition(tx)
     await seedContent(tx)
     await seedVideos(services.files)
     const team = await seedTeam(tx)

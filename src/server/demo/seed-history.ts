@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
-import { requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { isAsked, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { recordConsents } from '../persistence/consent-queries.ts'
 import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
 import { insertDemoHistory } from '../persistence/demo-queries.ts'
 import type { Services } from '../services.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
+import { legalFactsOf } from '../usecases/legal-details/legal-text.ts'
+import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { isCoordinator } from './demo-groups.ts'
 import { type DemoParticipant, localeOf } from './demo-participants.ts'
@@ -110,9 +112,11 @@ export async function seedConsents(services: Services, tx: Tx, people: SeededPar
   for (const { person, life, guid, accountGuid } of people) {
     const locale = localeOf(person)
     for (const step of life.steps) {
-      const kinds = consentsAt(step, person.agrees ?? [])
+      const kinds = consentsAt(step, person.agrees ?? []).filter(kind => isAsked(kind, []))
       if (kinds.length === 0) continue
-      const texts = consentTexts(locale).filter(text => kinds.includes(text.kind))
+      const texts = consentTexts(legalFactsOf({ ...demoEdition, ...demoLegalDetails }), locale).filter(text =>
+        kinds.includes(text.kind),
+      )
       await recordConsents(tx, {
         participantGuid: guid,
         texts,

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { pathOfPaymentFinish } from '../usecases/payment/payment-finish-path.ts'
 import { demoCities } from './demo-cities.ts'
 import { demoCompanies } from './demo-companies.ts'
-import { demoEdition } from './demo-edition.ts'
+import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 import { moscow } from './demo-event.ts'
 import { localeOf, nameInPapers } from './demo-participants.ts'
 import {
@@ -63,6 +63,7 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
   const year = Number(issuedOn.slice(0, 4))
   return insertInvoice(tx, {
     editionGuid,
+    legalNumber: demoLegalDetails.legalNumber,
     year,
     number: await takeNumber(tx, 'invoiceNumber', year),
     issuedOn,

@@ -297,10 +297,14 @@ export interface Edition {
   feeKopecks: bigint
   guid: Generated<string>
   isCurrent: Generated<boolean>
+  legalNumber: Generated<number>
+  legalSince: string | null
   nameEn: string
   nameRu: string
+  operator: unknown | null
   passportBy: string
   payBy: string
+  plannedMessages: Generated<('notifications' | 'advertising')[]>
   seller: unknown
   slug: string
   startsOn: string
@@ -391,6 +395,7 @@ export interface Invoice {
   guid: Generated<string>
   issuedBy: string
   issuedOn: string
+  legalNumber: number | null
   number: number
   paidOn: string | null
   payerAddress: string
@@ -422,6 +427,18 @@ export interface InvoiceLine {
 export interface InvoiceNumber {
   last: Generated<number>
   year: number
+}
+
+export interface LegalDetails {
+  editionGuid: string
+  forumNameEn: string
+  forumNameRu: string
+  number: number
+  operator: unknown
+  publishedAt: Date
+  publishedBy: string | null
+  seller: unknown
+  since: string
 }
 
 export interface LoginLink {
@@ -771,6 +788,7 @@ export interface DB {
   invoice: Invoice
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
+  legalDetails: LegalDetails
   loginLink: LoginLink
   memberNotice: MemberNotice
   message: Message

@@ -31,6 +31,9 @@ export async function insertPastEditions(
   const values = editions.map(({ startsOn, ...edition }) => ({
     ...like,
     seller: JSON.stringify(like.seller),
+    operator: null,
+    legalNumber: 0,
+    legalSince: null,
     ...edition,
     startsOn,
     isCurrent: false,

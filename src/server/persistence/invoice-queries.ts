@@ -104,6 +104,8 @@ export type NewInvoiceLine = {
 
 export type NewInvoice = {
   editionGuid: string
+  /** The publication of the seller's details that it is issued with. */
+  legalNumber: number | null
   year: number
   number: number
   issuedOn: string

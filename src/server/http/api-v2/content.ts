@@ -1,4 +1,5 @@
 import * as content from '#contract/content.ts'
+import * as legalDetails from '#contract/legal-details.ts'
 import * as organiserEdition from '#contract/organiser-edition.ts'
 import * as organiserProgramme from '#contract/organiser-programme.ts'
 import {
@@ -15,6 +16,12 @@ import {
   saveContent,
 } from '#server/usecases/content/write-content.ts'
 import { readEditionSettings, saveEditionSettings } from '#server/usecases/edition/edition-settings.ts'
+import {
+  previewLegalTexts,
+  publishLegalDetails,
+  readLegalDetails,
+  readLegalTexts,
+} from '#server/usecases/edition/legal-details.ts'
 import { readPlannedProgramme } from '#server/usecases/programme/planned-programme.ts'
 import { previewProgramme } from '#server/usecases/programme/preview-programme.ts'
 import { publishProgramme } from '#server/usecases/programme/publish-programme.ts'
@@ -50,6 +57,12 @@ export const contentRoutes: RouteGroup = {
     routeTable(organiserEdition, {
       readEditionSettings: (_call, services) => readEditionSettings(services),
       saveEditionSettings,
+    }),
+    routeTable(legalDetails, {
+      readLegalDetails: (_call, services) => readLegalDetails(services),
+      previewLegalTexts,
+      readLegalTexts,
+      publishLegalDetails,
     }),
   ),
 }

@@ -2,7 +2,7 @@ import * as company from '#contract/company.ts'
 import * as dictionary from '#contract/dictionary.ts'
 import * as edition from '#contract/edition.ts'
 import { findCompany } from '#server/usecases/company/find-company.ts'
-import { consentTexts } from '#server/usecases/consent/consent-texts.ts'
+import { readConsentTexts } from '#server/usecases/consent/read-consent-texts.ts'
 import { countries } from '#server/usecases/dictionary/countries.ts'
 import { dictionaries } from '#server/usecases/dictionary/dictionaries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
@@ -16,7 +16,7 @@ export const publicRoutes = routeGroup(
   routeTable(dictionary, {
     readDictionaries: async () => dictionaries,
     readCountries: async () => countries,
-    readConsents: async ({ query }) => consentTexts(query.locale),
+    readConsents: readConsentTexts,
   }),
   routeTable(company, {
     readCompany: capped(caps.companyLookups, findCompany),

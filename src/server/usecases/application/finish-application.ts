@@ -9,6 +9,7 @@ import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
+import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { tell } from '../message/tell-participant.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -32,7 +33,7 @@ export const finishApplication: UseCase<
       return finishForAnother(needs, tx, { sending: { actor, facts, record, edition, role, at }, input })
     askTransition(applicationMachine, 'finish', record, role)
     // Nobody can consent to a text they have not seen.
-    const texts = consentTexts(facts.locale)
+    const texts = consentTexts(legalFactsOf(edition), facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
     const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))
     await saveParticipant(tx, { guid, version: record.version, change: judged, at })

@@ -22,6 +22,7 @@ import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
+import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
@@ -73,7 +74,7 @@ async function confirm(
   const at = needs.clock.now()
   askTransition(applicationMachine, 'confirm', record, 'participant')
   // Nobody can consent to a text they have not seen.
-  const texts = consentTexts(facts.locale)
+  const texts = consentTexts(legalFactsOf(edition), facts.locale)
   if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
   const corrected = await saveCorrections(tx, confirming, at)
   await recordConsents(tx, {

@@ -1,12 +1,13 @@
 import type * as routes from '#contract/document.ts'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
-import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { type ConsentKind, isAsked } from '#domain/consent/consent-kind.ts'
 import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '#server/persistence/consent-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
@@ -23,22 +24,27 @@ export async function readConsents(
   }: CallOf<typeof routes.readConsents, 'actor' | 'params' | 'facts'>,
   needs: Needs<'database'>,
 ): Promise<Consents> {
-  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const rows = await listConsents(needs.database, guid)
-  const consents = consentTexts(locale).map(({ kind, title, version, required }): OwnConsent => {
-    const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
-    const standing = given.find(({ withdrawnAt }) => withdrawnAt === null) ?? null
-    return {
-      ...{ kind, title, version, required, standing },
-      earlier: given.filter(one => one !== standing),
-      mayGive: standing === null && givesOwn(record, kind),
-      mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
-    }
-  })
-  // A consent for payments or speakers that was never asked: nothing to show.
+  const consents = consentTexts(legalFactsOf(edition), locale).map(
+    ({ kind, title, version, required }): OwnConsent => {
+      const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
+      const standing = given.find(({ withdrawnAt }) => withdrawnAt === null) ?? null
+      return {
+        ...{ kind, title, version, required, standing },
+        earlier: given.filter(one => one !== standing),
+        mayGive: standing === null && givesOwn(record, kind) && isAsked(kind, edition.plannedMessages),
+        mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
+      }
+    },
+  )
+  // A consent that was never asked for, and is not now: nothing to show.
   return {
     consents: consents.filter(
-      ({ kind, standing, earlier }) => standing || earlier.length > 0 || mayGive(kind, record.role),
+      ({ kind, standing, earlier }) =>
+        standing ||
+        earlier.length > 0 ||
+        (mayGive(kind, record.role) && isAsked(kind, edition.plannedMessages)),
     ),
   }
 }
@@ -79,7 +85,7 @@ export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database
   await needs.database.transaction().execute(async tx => {
     const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (!givesOwn(record, wish.kind)) refuse('state_forbids')
-    const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
+    const text = consentTexts(legalFactsOf(edition), facts.locale).find(({ kind }) => kind === wish.kind)
     if (!text || text.version !== wish.version) refuse('consent_text_changed')
     const publishes = wish.kind === 'speakerPublication' && !(await hasConsent(tx, guid))
     await recordConsents(tx, {

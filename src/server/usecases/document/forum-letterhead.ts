@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { DocumentSeller } from '#server/documents/parties.ts'
 import type { TextDocument } from '#server/documents/text-document.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { sellerOf } from '../legal-details/legal-text.ts'
 
 /** The common part of all text documents: the forum's letterhead, the organiser and the page numbers. */
 export function forumLetterhead(
@@ -10,7 +10,7 @@ export function forumLetterhead(
   locale: Locale,
 ): Pick<TextDocument, 'locale' | 'forumName' | 'forumPlace' | 'author' | 'footer' | 'pageOf'> {
   const russian = locale === 'ru'
-  const { name } = organiserOf(edition)
+  const { name } = sellerOf(edition)
   return {
     locale,
     forumName: russian ? edition.nameRu : edition.nameEn,
@@ -19,9 +19,4 @@ export function forumLetterhead(
     footer: name,
     pageOf: (page, count) => m.document_page({ page, count }, { locale }),
   }
-}
-
-/** Trusted without a check: only the seed and the console write the organiser's block of the edition. */
-export function organiserOf(edition: EditionRow): DocumentSeller {
-  return edition.seller as DocumentSeller
 }

@@ -3,10 +3,9 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDocumentMoment } from '#server/documents/document-moment.ts'
 import type { TextPart } from '#server/documents/text-document.ts'
 import { drawingGate } from '#server/gate.ts'
-import { consentTextHash, findConsent } from '#server/persistence/consent-queries.ts'
+import { findConsent } from '#server/persistence/consent-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { consentTexts } from '../consent/consent-texts.ts'
 import { giver } from '../consent/own-consents.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
@@ -21,7 +20,8 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
   const consent = await findConsent(needs.database, { guid: consentGuid, participantGuid: guid })
   if (!consent) refuse('not_found')
   const { locale } = consent
-  const words = wordsOf(consent) ?? refuse('not_found')
+  const { title, paragraphs } = consent
+  if (title === null || paragraphs === null) refuse('not_found')
   const moment = (at: Date) => formatDocumentMoment(at, locale, edition.timeZone)
   const name = (locale === 'en' && latinName(record)) || fullName(record)
   const by = giver(consent, record) === 'participant' ? m.consent_pdf_self : m.consent_pdf_manager
@@ -40,7 +40,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
     },
   ]
   const parts: TextPart[] = [
-    ...words.paragraphs.map(text => ({ kind: 'paragraph' as const, text })),
+    ...paragraphs.map(text => ({ kind: 'paragraph' as const, text })),
     { kind: 'heading', text: m.consent_pdf_record({}, { locale }) },
     { kind: 'facts', rows },
   ]
@@ -49,7 +49,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
     const { renderTextDocument } = await import('#server/documents/text-document.ts')
     return renderTextDocument({
       ...forumLetterhead(edition, locale),
-      title: words.title,
+      title,
       subtitle: m.consent_pdf_subtitle({ version: consent.textVersion }, { locale }),
       parts,
       created: consent.givenAt,
@@ -60,14 +60,4 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
     contentType: 'application/pdf',
     fileName: `consent-${consent.kind}-${consent.textVersion}.pdf`,
   }
-}
-
-type ConsentFacts = NonNullable<Awaited<ReturnType<typeof findConsent>>>
-
-/** The exact words: those stored with the consent, or those of the files if they are still the same. */
-function wordsOf(consent: ConsentFacts): { title: string; paragraphs: string[] } | null {
-  if (consent.title !== null && consent.paragraphs !== null)
-    return { title: consent.title, paragraphs: consent.paragraphs }
-  const text = consentTexts(consent.locale).find(({ kind }) => kind === consent.kind)
-  return text && consentTextHash(text).equals(consent.textHash) ? text : null
 }

@@ -10,9 +10,10 @@ import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { sellerOf } from '../legal-details/legal-text.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
-import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
+import { forumLetterhead } from './forum-letterhead.ts'
 
 /**
  * A power of attorney to collect the badge (spec point 3), from the person or their company. It is printed and forgotten: nothing is stored or
@@ -48,7 +49,7 @@ function powerOfAttorney({ record, edition, locale, body, today }: Facts): TextD
   const forum = forumLetterhead(edition, locale)
   const date = (day: string) => formatLongDate(day, locale)
   const holder = principalOf(record, body, { name, locale })
-  const given = { forum: forum.forumName, organiser: organiserOf(edition).name }
+  const given = { forum: forum.forumName, organiser: sellerOf(edition).name }
   const parts: TextPart[] = [
     {
       kind: 'facts',

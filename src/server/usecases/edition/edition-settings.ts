@@ -2,6 +2,7 @@ import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/organiser-edition.ts'
 import type { EditionSettings, EditionSettingsAnswer } from '#contract/organiser-edition.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
 import { formatLongDate } from '#server/documents/document-format.ts'
 import { roleFor } from '#server/organiser-acting.ts'
@@ -15,9 +16,11 @@ import {
   raiseContentVersion,
   readCurrentEdition,
 } from '#server/persistence/edition-queries.ts'
+import { publishLegalDetails } from '#server/persistence/legal-details-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
+import { legalFactsOf, sellerOf } from '../legal-details/legal-text.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }
@@ -55,6 +58,7 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
       ...difference(present(before).settings, settings),
       requestId: editing.facts.requestId,
     })
+    await renameInTexts(tx, before, { settings, at: editing.at, by: editing.actor.accountGuid })
     if (before.startsOn !== settings.startsOn || before.endsOn !== settings.endsOn) {
       const sessions = await listDrafts(tx, before.guid, ['programmeSession'])
       if (!input.acknowledgeOutside)
@@ -64,6 +68,22 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
     await raiseContentVersion(tx)
   })
   return readEditionSettings(needs)
+}
+
+/** Consents and policy name the forum: with another name they are other texts, and so another publication. */
+async function renameInTexts(
+  tx: Tx,
+  before: EditionRow,
+  { settings: { name }, at, by }: { settings: EditionSettings; at: Date; by: string },
+): Promise<void> {
+  if (before.legalNumber === 0 || (before.nameRu === name.ru && before.nameEn === name.en)) return
+  const published = await publishLegalDetails(tx, before.legalNumber, {
+    ...{ editionGuid: before.guid, forum: name, at, by },
+    operator: legalFactsOf(before).operator,
+    seller: sellerOf(before),
+    since: localDayAt(at.getTime(), before.timeZone),
+  })
+  if (!published) refuse('changed_meanwhile')
 }
 
 /** Names the published sessions on days that will no longer belong to the forum. */

@@ -23,6 +23,7 @@ export async function readEdition(
     vatPercent: Number(vatToday(now, edition.timeZone).percent),
     supportEmail: edition.supportEmail,
     supportPhone: edition.supportPhone,
+    plannedMessages: edition.plannedMessages,
     locks: { badgeCompanyName: edition.badgeCompanyNameUntil, transfer: edition.transferUntil },
     clock: {
       now: now.toISOString(),

@@ -97,7 +97,14 @@ async function charge(
     },
     reason: invoice.number,
   })
-  await recordPayerConsents(tx, people, { actor, facts, at, locale: facts.locale, kinds: ['payerDetails'] })
+  await recordPayerConsents(tx, people, {
+    actor,
+    edition,
+    facts,
+    at,
+    locale: facts.locale,
+    kinds: ['payerDetails'],
+  })
   await tellOfInvoice(
     {
       ...{ needs, tx, edition, amounts: invoice.amounts },

@@ -1,17 +1,20 @@
 import type * as routes from '#contract/payment.ts'
+import type { Seller } from '#domain/legal-details/legal-details.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { AdvanceTaxInvoiceDocument } from '#server/documents/advance-tax-invoice-pdf.ts'
 import type { InvoiceDocument } from '#server/documents/invoice-document.ts'
-import type { DocumentSeller } from '#server/documents/parties.ts'
 import { drawingGate } from '#server/gate.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   findAdvanceTaxInvoice,
   type InvoiceRecord,
   listInvoiceLines,
 } from '#server/persistence/invoice-queries.ts'
+import { findLegalDetails } from '#server/persistence/legal-details-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+import { sellerOf } from '../legal-details/legal-text.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
@@ -31,7 +34,8 @@ export async function renderInvoice(
 ): Promise<RenderedDocument> {
   const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
   const lines = await listInvoiceLines(needs.database, [guid])
-  const facts = invoiceDocument(invoice, { lines, edition, locale })
+  const seller = await sellerOfInvoice(needs.database, invoice, edition)
+  const facts = invoiceDocument(invoice, { lines, edition, seller, locale })
   const draw = async () => {
     const { renderInvoicePdf } = await import('#server/documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
@@ -53,7 +57,8 @@ export const renderAdvanceTaxInvoice: UseCase<
   const advance = await findAdvanceTaxInvoice(needs.database, guid)
   if (!advance) refuse('not_found')
   const lines = await listInvoiceLines(needs.database, [guid])
-  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition })
+  const seller = await sellerOfInvoice(needs.database, invoice, edition)
+  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition, seller })
   const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
     const { renderAdvanceTaxInvoicePdf } = await import('#server/documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
@@ -69,7 +74,12 @@ type Line = Awaited<ReturnType<typeof listInvoiceLines>>[number]
 
 function invoiceDocument(
   invoice: InvoiceRecord,
-  { lines, edition, locale }: { lines: Line[]; edition: EditionRow; locale: 'ru' | 'en' },
+  {
+    lines,
+    edition,
+    seller,
+    locale,
+  }: { lines: Line[]; edition: EditionRow; seller: Seller; locale: 'ru' | 'en' },
 ): InvoiceDocument {
   const russian = locale === 'ru'
   const forum = russian ? edition.nameRu : edition.nameEn
@@ -84,7 +94,7 @@ function invoiceDocument(
     forumPlace: russian ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
     purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
     basis: m.document_basis({}, { locale }),
-    seller: sellerOf(edition),
+    seller,
     buyer: buyerOf(invoice),
     lines: lines.map(line => ({
       description: m.document_payment_description({ forum }, { locale }),
@@ -103,16 +113,18 @@ function advanceTaxInvoiceDocument(
     advance,
     lines,
     edition,
+    seller,
   }: {
     advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>
     lines: Line[]
     edition: EditionRow
+    seller: Seller
   },
 ): AdvanceTaxInvoiceDocument {
   return {
     number: `A-${invoiceNumber(advance)}`,
     date: advance.issuedOn,
-    seller: sellerOf(edition),
+    seller,
     buyer: buyerOf(invoice),
     paymentDocuments: [
       { number: invoice.paymentOrderNumber ?? '', date: invoice.paidOn ?? advance.issuedOn },
@@ -128,9 +140,17 @@ function advanceTaxInvoiceDocument(
   }
 }
 
-/** Trusted without a check: only the seed and the console write the seller's block of the edition. */
-function sellerOf(edition: EditionRow): DocumentSeller {
-  return edition.seller as DocumentSeller
+/** The seller as on the day of issue: what was published since does not change an issued paper. */
+async function sellerOfInvoice(
+  reader: Reader,
+  { legalNumber }: InvoiceRecord,
+  edition: EditionRow,
+): Promise<Seller> {
+  const issued =
+    legalNumber !== null && legalNumber !== edition.legalNumber
+      ? await findLegalDetails(reader, edition.guid, legalNumber)
+      : null
+  return issued?.seller ?? sellerOf(edition)
 }
 
 function buyerOf(invoice: InvoiceRecord) {

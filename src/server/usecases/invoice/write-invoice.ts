@@ -46,6 +46,7 @@ export async function writeInvoice(
   const guid = await insertInvoice(tx, {
     ...facts,
     editionGuid: edition.guid,
+    legalNumber: edition.legalNumber || null,
     year,
     number,
     issuedOn,

@@ -1,8 +1,10 @@
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { recordAccountConsents, recordConsents } from '#server/persistence/consent-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
+import { legalFactsOf } from '../legal-details/legal-text.ts'
 import type { Permitted } from '../participant/permitted-participants.ts'
 
 /**
@@ -14,14 +16,15 @@ export async function recordPayerConsents(
   people: readonly Permitted[],
   by: {
     actor: AccountActor
+    edition: EditionRow
     facts: RequestFacts
     at: Date
     locale: 'ru' | 'en'
     kinds: readonly ConsentKind[]
   },
 ): Promise<void> {
-  const { actor, facts, at, locale, kinds } = by
-  const texts = consentTexts(locale).filter(({ kind }) => kinds.includes(kind))
+  const { actor, edition, facts, at, locale, kinds } = by
+  const texts = consentTexts(legalFactsOf(edition), locale).filter(({ kind }) => kinds.includes(kind))
   const given = { texts, locale, at, givenBy: actor.accountGuid, addressHash: facts.addressHash }
   const own = people.find(({ role }) => role === 'participant')
   if (own) await recordConsents(tx, { participantGuid: own.record.guid, ...given })

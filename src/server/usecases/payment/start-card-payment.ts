@@ -122,6 +122,7 @@ async function begin(
   })
   await recordPayerConsents(tx, people, {
     actor,
+    edition,
     facts,
     at: now,
     locale: input.locale,

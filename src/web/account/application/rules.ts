@@ -1,15 +1,15 @@
 import { companyStep, mediaStep, personalStep } from '#contract/application-form.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { DraftCompany, DraftMedia, DraftPerson, Participant } from '#contract/participant.ts'
-import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { type ConsentKind, type PlannedKind, plannedKinds } from '#domain/consent/consent-kind.ts'
 import { type ApplicationStep, applicationSteps } from '#domain/participant/application-step.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 
-/** The consents that an application asks for, in the order shown; those of payment are asked when it is paid. */
-export function applicationConsents(role: ParticipantRole): ConsentKind[] {
+/** The consents that an application asks for, in the order shown; those of payment are asked when it is paid, those of messages only where some are planned. */
+export function applicationConsents(role: ParticipantRole, planned: readonly PlannedKind[]): ConsentKind[] {
   const asked: ConsentKind[] = ['processing', 'badgePhotograph', 'distribution']
   if (role === 'speaker') asked.push('speakerPublication')
-  return [...asked, 'notifications', 'advertising']
+  return [...asked, ...plannedKinds.filter(kind => planned.includes(kind))]
 }
 
 /** The three parts of an application that are typed. */

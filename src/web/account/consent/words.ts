@@ -1,5 +1,6 @@
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
 
 const sentences: Record<ConsentKind, () => string> = {
   processing: m.auth_consent_processing,
@@ -10,6 +11,12 @@ const sentences: Record<ConsentKind, () => string> = {
   speakerPublication: m.auth_consent_speaker_publication,
   payerDetails: m.auth_consent_payer_details,
   badgePhotograph: m.auth_consent_badge_photograph,
+}
+
+/** The version of a text as a day, with its number where the details in it were published again: `15 September 2025 (2)`. */
+export function versionWords(version: string, locale: 'ru' | 'en'): string {
+  const [day = version, number] = version.split('.')
+  return `${formatDay(day, locale)}${number ? ` (${number})` : ''}`
 }
 
 /** What ticking the box of a consent says, in the first person. */

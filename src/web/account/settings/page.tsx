@@ -7,6 +7,7 @@ import { ChangesByOthersLink } from '#web/account/change-by-other/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -52,6 +53,7 @@ function AccountSettings() {
 
 /** Settings from the most to the least used: messages, this device, marketing, log-ins, data, log-out and erasure. */
 function SettingsView({ guid, settings }: { guid: string; settings: Settings }) {
+  const { plannedMessages } = useEdition()
   return (
     <div className="space-y-12">
       <PageHeading title={pageTitle('account-settings')} />
@@ -62,7 +64,10 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
           <MessageSettings guid={guid} settings={settings} />
         )}
         <InterfaceSettings />
-        <MarketingSettings guid={guid} settings={settings} />
+        {/* Whoever agreed can stop it, also where nothing is planned any more. */}
+        {(plannedMessages.includes('advertising') || settings.advertisingSince !== null) && (
+          <MarketingSettings guid={guid} settings={settings} />
+        )}
         <ChangesByOthersLink />
         <LogIns />
         <DataDownload guid={guid} />

@@ -194,5 +194,6 @@ export function shownGroup(kind: ContentKind): ShownGroup {
 
 /** What publishing means for a kind, depending on where it is shown. */
 export function shownWords(kind: ContentKind): ShownWords {
+  if (kind === 'page') return { ...site, none: m.content_pages_none_text }
   return { site, cabinet, support }[shownGroup(kind)]
 }

@@ -1,7 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import type { EditionFacts } from '#contract/edition.ts'
 
-type RootData = { edition: EditionFacts; publicUrl: string; demo: boolean }
+type RootData = {
+  edition: EditionFacts
+  publicUrl: string
+  demo: boolean
+  /** Whether the forum has a programme of 2024, which has an address of its own. */
+  hasProgramme2024: boolean
+}
 
 /** Public facts of the current edition, from the root's data. */
 export function useEdition(): EditionFacts {

@@ -5,9 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type LeaveDialogProps = {
   blocker: ReturnType<typeof useBlocker>
-  saving: boolean
+  saving?: boolean
   /** Returns whether saving worked; otherwise the page stays and shows why not. Absent where it makes no sense. */
-  onSave: () => Promise<boolean>
+  onSave?: () => Promise<boolean>
 }
 
 /** Asks about unsaved work: save it, drop it, or stay. */
@@ -22,15 +22,17 @@ export function LeaveDialog({ blocker, saving, onSave }: LeaveDialogProps) {
       closeLabel={m.close()}
       actions={
         <>
-          <Button
-            loading={saving}
-            onClick={async () => {
-              if (await onSave()) blocker.proceed()
-              else blocker.reset()
-            }}
-          >
-            {m.content_leave_save()}
-          </Button>
+          {onSave && (
+            <Button
+              loading={saving}
+              onClick={async () => {
+                if (await onSave()) blocker.proceed()
+                else blocker.reset()
+              }}
+            >
+              {m.content_leave_save()}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => blocker.reset()}>
             {m.content_leave_stay()}
           </Button>

@@ -90,6 +90,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-programme': m.page_title_organiser_programme,
   'organiser-programme-preview': m.page_title_organiser_programme_preview,
   'organiser-edition': m.page_title_organiser_edition,
+  'organiser-legal-details': m.page_title_organiser_legal_details,
   'organiser-clock': m.page_title_organiser_clock,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,

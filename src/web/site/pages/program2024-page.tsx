@@ -1,10 +1,4 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type MetaDescriptor,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -15,6 +9,7 @@ import { localeOf } from '#web/paths.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
 import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
 import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
+import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
 import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
 
 /** Spec point 2 names this edition only. */
@@ -25,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { content, edition } = context.get(pageDataContext)
   const locale = localeOf(url.pathname)
   const programme = await content.programme(locale, slug)
-  if (!programme || programme.sessions.length === 0) throw data(null, { status: 404 })
+  // A forum that began later has none; the address stands all the same, and says so.
   return {
-    programme: viewOf(programme),
+    programme: programme && programme.sessions.length > 0 ? viewOf(programme) : null,
     currentYear: (await edition()).startsOn.slice(0, 4),
     facts: await programmeFacts(args, { past: true }),
   }
@@ -36,6 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export function meta(args: MetaArgs): MetaDescriptor[] {
   const loaded = args.loaderData as Awaited<ReturnType<typeof loader>> | undefined
   if (!loaded) return [{ title: m.product_name() }]
+  if (!loaded.programme)
+    return [
+      ...publicMeta(args, () => ({
+        title: m.page_title_program2024(),
+        description: m.programme_past_none_text(),
+      })),
+      { name: 'robots', content: 'noindex' },
+    ]
   const { edition } = loaded.programme
   return publicMeta(args, (_, locale) => ({
     title: m.programme_title_past({ year: edition.startsOn.slice(0, 4) }),
@@ -51,6 +54,16 @@ export default function Program2024Page() {
   const { programme, currentYear, facts } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
+  if (!programme)
+    return (
+      <SitePageBody page={{ title: m.page_title_program2024(), lead: '' }}>
+        <NothingYet
+          title={m.programme_past_none_title()}
+          text={m.programme_past_none_text()}
+          link={{ to: to('program'), text: m.programme_to_current({ year: currentYear }) }}
+        />
+      </SitePageBody>
+    )
   const { edition } = programme
   return (
     <SitePageBody

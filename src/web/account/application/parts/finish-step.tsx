@@ -5,6 +5,7 @@ import { type ConsentKind, missingConsents, requiredForApplication } from '#doma
 import { m } from '#messages/compiled/messages.js'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { ConsentSummary, ConsentsPart } from '../form.tsx'
 import { applicationConsents } from '../rules.ts'
@@ -28,7 +29,8 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
   const [given, setGiven] = useState<readonly ConsentKind[]>([])
   const [missing, setMissing] = useState<readonly ConsentKind[]>([])
   const [tries, setTries] = useState(0)
-  const asked = applicationConsents(participant.role)
+  const { plannedMessages } = useEdition()
+  const asked = applicationConsents(participant.role, plannedMessages)
 
   const sending = useSend(
     finishApplication,

@@ -11,6 +11,7 @@ import { applicationConsents, errorsByStep } from '#web/account/application/rule
 import { focusHeading } from '#web/account/application/view.tsx'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { failureOf } from '#web/kit/send/failure.ts'
 import { useWork } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -39,6 +40,7 @@ const nothingRefused: Refusals = { times: 0, bySteps: new Map() }
 export function ConfirmationForm({ opened, send, reopen, declining, answersKey }: ConfirmationFormProps) {
   const { registrant, participant } = opened
   const texts = useConsentTexts()
+  const { plannedMessages } = useEdition()
   const found = useFoundAnswers(answersKey, participant.guid)
   const corrections = useCorrections(opened, found)
   const version = texts.data?.[0]?.version ?? found?.textVersion ?? null
@@ -65,7 +67,9 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
   const confirming = useWork<void, unknown>(
     async () => {
       const [text] = texts.data ?? (await texts.refetch({ throwOnError: true })).data ?? []
-      const consents = applicationConsents(participant.role).filter(kind => given.includes(kind))
+      const consents = applicationConsents(participant.role, plannedMessages).filter(kind =>
+        given.includes(kind),
+      )
       const body = {
         ...corrections.corrected,
         consents,
@@ -112,7 +116,7 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
         <RightsPart {...{ registrant }} given={rights} onChange={setRights} />
         <ConsentSummary {...{ missing, tries }} />
         <ConsentsPart
-          asked={applicationConsents(participant.role)}
+          asked={applicationConsents(participant.role, plannedMessages)}
           {...{ given, missing }}
           onChange={setGiven}
         />

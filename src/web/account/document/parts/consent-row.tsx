@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentTextDialog } from '#web/account/consent/view.tsx'
-import { formatDay, formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { versionWords } from '#web/account/consent/words.ts'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ function When({ consent: { standing, required } }: { consent: OwnConsent }) {
   if (!standing) return required ? m.consent_required() : m.consent_voluntary()
   const words = standing.givenBy === 'participant' ? m.consent_given_at : m.consent_given_by_manager
   return [
-    words({ date: moment(standing.givenAt), version: formatDay(standing.version, locale) }),
+    words({ date: moment(standing.givenAt), version: versionWords(standing.version, locale) }),
     required ? m.consent_required() : '',
   ]
     .filter(Boolean)

@@ -28,6 +28,7 @@ test.each([
       'programme',
       'edition',
       'team',
+      'legal-details',
       'clock',
       'jobs',
     ],

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   PenLine,
   RotateCcw,
+  Scale,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -35,6 +36,7 @@ type ConsolePage =
   | 'organiser-programme'
   | 'organiser-edition'
   | 'organiser-team'
+  | 'organiser-legal-details'
   | 'organiser-clock'
   | 'organiser-jobs'
 
@@ -131,6 +133,12 @@ const sections: readonly ConsoleSection[] = [
     permission: 'manage-organisers',
     icon: UsersRound,
     label: () => m.team_title(),
+  },
+  {
+    page: 'organiser-legal-details',
+    permission: 'edit-edition',
+    icon: Scale,
+    label: () => m.legal_nav(),
   },
   {
     page: 'organiser-clock',

@@ -10,7 +10,7 @@ import { FooterLinks } from './footer-links.tsx'
 
 /** The footer of the public pages, also served alone at /footer for embedding: contacts, links, legal lines. */
 export function PublicFooter() {
-  const { edition, demo } = useRootData()
+  const { edition, demo, hasProgramme2024 } = useRootData()
   const locale = useLocale()
   const to = usePaths()
   const name = edition.name[locale]
@@ -56,7 +56,7 @@ export function PublicFooter() {
         className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-10 md:grid-cols-4 md:py-14"
       >
         <FooterLinks title={m.header_group_main()} links={mainLinks()} />
-        {menuGroups().map(({ title, links }) => (
+        {menuGroups({ hasProgramme2024 }).map(({ title, links }) => (
           <FooterLinks key={title} title={title} links={links} />
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { menuGroups } from './menu-groups.ts'
@@ -7,10 +8,11 @@ import { mainLinks, type SiteLink } from './site-links.ts'
 
 /** Every public page, in columns; the five of the header first where the header itself has no room for them. */
 export function MenuColumns() {
+  const { hasProgramme2024 } = useRootData()
   return (
     <div className="page-width grid flex-1 auto-rows-min gap-x-8 py-2 sm:grid-cols-2 md:grid-cols-4 xl:m-0 xl:grid-cols-[repeat(3,auto)] xl:px-6 xl:py-4">
       <MenuColumn title={m.header_group_main()} links={mainLinks()} className="xl:hidden" />
-      {menuGroups().map(group => (
+      {menuGroups({ hasProgramme2024 }).map(group => (
         <MenuColumn key={group.title} title={group.title} links={group.links} />
       ))}
     </div>

@@ -1,8 +1,12 @@
 import { m } from '#messages/compiled/messages.js'
 import type { SiteLink } from './site-links.ts'
 
-/** Every public page beyond the header's five links, in three groups. */
-export function menuGroups(): { title: string; links: SiteLink[] }[] {
+/** Every public page beyond the header's five links, in three groups; without the programme of 2024 where there was none. */
+export function menuGroups({
+  hasProgramme2024,
+}: {
+  hasProgramme2024: boolean
+}): { title: string; links: SiteLink[] }[] {
   return [
     {
       title: m.header_group_forum(),
@@ -11,7 +15,7 @@ export function menuGroups(): { title: string; links: SiteLink[] }[] {
         { page: 'youth', text: m.page_title_youth() },
         { page: 'demoDay', text: m.page_title_demoDay() },
         { page: 'archive', text: m.page_title_archive() },
-        { page: 'program2024', text: m.page_title_program2024() },
+        ...(hasProgramme2024 ? [{ page: 'program2024' as const, text: m.page_title_program2024() }] : []),
       ],
     },
     {

@@ -1,0 +1,19 @@
+import type { Tx } from '../persistence/database.ts'
+import { insertDemoEdition } from '../persistence/demo-queries.ts'
+import { publishLegalDetails } from '../persistence/legal-details-queries.ts'
+import { demoEdition, demoLegalDetails } from './demo-edition.ts'
+import { moscow } from './demo-event.ts'
+
+/** When the organisers prepared the edition. */
+export const preparedAt = moscow('2025-06-02 10:00')
+
+/** The demo's edition with the first publication of its legal details; gives its guid. */
+export async function seedEdition(tx: Tx): Promise<string> {
+  const editionGuid = await insertDemoEdition(tx, demoEdition)
+  const { operator, seller, legalSince } = demoLegalDetails
+  await publishLegalDetails(tx, 0, {
+    ...{ editionGuid, operator, seller, since: legalSince, at: preparedAt, by: null },
+    forum: { ru: demoEdition.nameRu, en: demoEdition.nameEn },
+  })
+  return editionGuid
+}
