@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { DrawnImage } from '#domain/image/image-path.ts'
+import { messageChannels } from '#domain/message/message-channel.ts'
 import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
 import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
+import { watchAcquirer } from './adapters/acquirer/watched.ts'
 import { createYookassaAcquirer } from './adapters/acquirer/yookassa.ts'
 import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
@@ -15,15 +17,19 @@ import type { FaceFinder } from './adapters/faces/port.ts'
 import { drawsPictures } from './adapters/files/drawn.ts'
 import { openFolderFileStore } from './adapters/files/folder.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import { watchFiles } from './adapters/files/watched.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import type { Config } from './config.ts'
+import { createFaultLog } from './fault-log.ts'
 import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
+import { startMessagePump } from './jobs/message-pump.ts'
 import { createJobQueue } from './jobs/pg-boss-queue.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { createMetrics } from './metrics.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
   hasCurrentEdition,
@@ -50,6 +56,9 @@ import { watchMidnight } from './watch-midnight.ts'
 /** The demo's clock on its first start: every lock of the 2026 edition is still open (product.md §4). */
 const demoStart = '2025-09-15T10:00:00+03:00'
 
+/** Enough for the paces of both channels; a gateway's answer is waited for without one. */
+const sendingConnections = 4
+
 /** Disk space for renderings of public pictures. */
 const renderingBytes = 512 * 1024 * 1024
 
@@ -69,18 +78,26 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
   await migrate(databaseUrl)
   const dataDir = resolve(config.DATA_DIR)
+  const warnIdle = (error: Error) =>
+    log.warn({ fault: error.message }, 'an idle database connection was lost')
   const opened = openDatabase({
     url: databaseUrl,
     poolSize: config.DATABASE_POOL,
-    onIdleError: error => log.warn({ fault: error.message }, 'an idle database connection was lost'),
+    onIdleError: warnIdle,
   })
   const { database } = opened
+  const metrics = createMetrics()
+  const faults = createFaultLog(log, metrics)
+  // Messages have connections of their own, so that neither they nor the people on the site wait for each other's.
+  const sending = config.WORKERS
+    ? openDatabase({ url: databaseUrl, poolSize: sendingConnections, onIdleError: warnIdle })
+    : null
   const movableClock = config.demo ? await openDemoClock(config, database, parts.wall) : null
   const clock = movableClock ?? createSystemClock()
   const ring = await openKeyRing(config, dataDir)
   const sealer = createSealer(ring)
   const record = (entry: Parameters<typeof recordDevelopmentMessage>[1]) =>
-    recordDevelopmentMessage(database, entry, clock.now())
+    recordDevelopmentMessage(sending?.database ?? database, entry, clock.now())
   const simulator = config.demo
     ? createAcquirerSimulator({
         store: createSimulatedPaymentStore(database.withoutPlugins()),
@@ -109,19 +126,21 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     sealer,
     tokens: createTokenSigner(ring.tokenKey),
     passes: createPassSigner(ring.passKeys),
-    jobs: createJobQueue(databaseUrl, log, jobs),
+    jobs: createJobQueue(databaseUrl, faults, jobs),
     sms: config.SMS_GATEWAY
-      ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
-      : createDevelopmentSmsSender(record),
-    mail: config.SMTP_URL ? await openSmtp(config, config.SMTP_URL) : createDevelopmentMailSender(record),
-    acquirer: simulator ?? realAcquirer(config),
+      ? createHttpGatewaySmsSender(config.SMS_GATEWAY, { pace: config.SMS_PACE })
+      : createDevelopmentSmsSender(record, config.SMS_PACE),
+    mail: config.SMTP_URL
+      ? await openSmtp(config, config.SMTP_URL)
+      : createDevelopmentMailSender(record, config.MAIL_PACE),
+    acquirer: watchAcquirer(simulator ?? realAcquirer(config), faults),
     companies: config.DADATA_API_KEY
       ? createDadataCompanyRegister(
           { apiKey: config.DADATA_API_KEY },
           { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
         )
       : createDevelopmentCompanyRegister(),
-    files: config.demo ? drawsPictures(store, drawForDemo) : store,
+    files: watchFiles(config.demo ? drawsPictures(store, drawForDemo) : store, faults),
     faces: parts.faces ?? createFaceFinder({ warn: fault => log.warn({ fault }, 'the finder of faces') }),
     renderings: await openRenderingCache({
       folder: join(dataDir, 'renderings'),
@@ -136,6 +155,8 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
     }),
     log,
+    faults,
+    metrics,
   }
   if (config.demo && !(await hasCurrentEdition(database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
@@ -143,6 +164,9 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   }
   const edition = await readCurrentEdition(database)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
+  const pumps = sending
+    ? messageChannels.map(channel => startMessagePump({ ...services, database: sending.database }, channel))
+    : []
   const { app, cache } = await createServer(services, {
     pages: parts.pages,
     supportEmail: edition.supportEmail,
@@ -177,6 +201,9 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       content: dropContent,
       clock: () => void followClock().catch(warnClock),
       live: payload => services.live.hear(payload),
+      message: () => {
+        for (const pump of pumps) pump.wake()
+      },
     },
     error => log.warn({ fault: error.message }, 'listening for news'),
   )
@@ -188,10 +215,11 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     services,
     async close() {
       await app.close()
-      await services.jobs.stop()
+      await Promise.all([services.jobs.stop(), ...pumps.map(pump => pump.stop())])
       await services.faces.close()
       midnight.stop()
       await news.close()
+      await sending?.close()
       await opened.close()
     },
   }
@@ -236,6 +264,7 @@ async function openSmtp(config: Config, address: string): Promise<MailSender> {
     }),
     from: config.MAIL_FROM ?? '',
     messageIdDomain: new URL(config.publicUrl).hostname,
+    pace: config.MAIL_PACE,
   })
 }
 

@@ -11,6 +11,8 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
+const pace = z.coerce.number().min(0.01).max(1000)
+
 const flag = z.stringbool()
 
 const json = z.string().transform((text, context) => {
@@ -44,6 +46,9 @@ const environment = z.object({
   /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
   PASS_KEYS: z.string().optional(),
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
+  /** Messages a second, all copies of the app together; each adapter has its own default. */
+  SMS_PACE: pace.optional(),
+  MAIL_PACE: pace.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   YOOKASSA_SHOP_ID: z.string().optional(),

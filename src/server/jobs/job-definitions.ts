@@ -6,14 +6,10 @@ import type { Job } from './define-job.ts'
 import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
-import { sendCode } from './send-code.ts'
-import { sendMessageJob } from './send-message.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 const swept = {
-  'send-code': sendCode,
-  'send-message': sendMessageJob,
   'reconcile-card-payment': reconcileCardPaymentJob,
   'chat-notice': chatNotice,
   'check-photograph': checkPhotograph,

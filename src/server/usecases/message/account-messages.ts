@@ -6,54 +6,63 @@ export const accountMessages = {
   // A code proves a phone, so it goes only by SMS.
   code: {
     sms: m.mail_code_sms,
+    urgency: 'code',
     copied: 'never',
   },
   change_granted: {
     sms: m.mail_change_granted_sms,
     subject: m.mail_change_granted_subject,
     text: m.mail_change_granted_text,
+    urgency: 'notice',
     copied: 'profile',
   },
   change_granted_answer: {
     sms: m.mail_change_granted_answer_sms,
     subject: m.mail_change_granted_answer_subject,
     text: m.mail_change_granted_answer_text,
+    urgency: 'notice',
     copied: 'profile',
   },
   change_refused: {
     sms: m.mail_change_refused_sms,
     subject: m.mail_change_refused_subject,
     text: m.mail_change_refused_text,
+    urgency: 'notice',
     copied: 'profile',
   },
   speaker_leaves: {
     sms: m.mail_speaker_leaves_sms,
     subject: m.mail_speaker_leaves_subject,
     text: m.mail_speaker_leaves_text,
+    urgency: 'notice',
     copied: 'profile',
   },
   chat_answer: {
     sms: m.mail_chat_answer_sms,
     subject: m.mail_chat_answer_subject,
     text: m.mail_chat_answer_text,
+    urgency: 'notice',
     copied: 'chat',
   },
   erasure_requested: {
     sms: m.mail_erasure_requested_sms,
     subject: m.mail_erasure_requested_subject,
     text: m.mail_erasure_requested_text,
+    urgency: 'answer',
     copied: 'never',
   },
   erasure_refused: {
     sms: m.mail_erasure_refused_sms,
     subject: m.mail_erasure_refused_subject,
     text: m.mail_erasure_refused_text,
+    urgency: 'notice',
     copied: 'never',
   },
   erasure_done: {
     sms: m.mail_erasure_done_sms,
     subject: m.mail_erasure_done_subject,
     text: m.mail_erasure_done_text,
+    urgency: 'notice',
     copied: 'never',
   },
 } satisfies Record<string, MessageDefinition>
