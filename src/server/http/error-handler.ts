@@ -4,17 +4,25 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorBody, errorStatus, type FieldError } from '#contract/error.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
+import type { FaultLog } from '../fault-log.ts'
 import { RefusalError, type RefusedField } from '../refuse.ts'
 import { codeOfFields } from '../refuse-fields.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { localeOfRequest } from './request-locale.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 
 /** Turns every failure into the error body of product.md §7; only failures that are not refusals are logged as errors. */
-export function handleErrors(app: FastifyInstance, facts: { supportEmail: string }): void {
+export function handleErrors(
+  app: FastifyInstance,
+  facts: { supportEmail: string },
+  faults: Pick<FaultLog, 'report'>,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.body)
     if (refusal.code === 'server_error') request.log.error({ err: error }, 'request failed')
+    // Otherwise a pool that is used up would show in nothing but the answers.
+    if (isUnavailable(error)) faults.report('database', error)
     return sendRefusal(request, reply, { refusal, facts })
   })
   app.setNotFoundHandler((request, reply) =>
@@ -75,33 +83,6 @@ function refusalOf(error: FastifyError, body: unknown): RefusalError {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new RefusalError({ code: 'malformed_request' })
   return new RefusalError({ code: 'server_error' })
-}
-
-/** The pool is refilling, a lock or statement timed out, or load is being shed: the caller may try again. */
-function isUnavailable(error: FastifyError): boolean {
-  const transient = [
-    '57014',
-    '55P03',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '08006',
-    '08003',
-    '40P01',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-  ]
-  return (
-    error.statusCode === 503 ||
-    transient.includes(error.code) ||
-    // Any error of connecting: no socket, no host, no name.
-    (error as { syscall?: string }).syscall === 'connect' ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not currently accepting/.test(
-      error.message,
-    )
-  )
 }
 
 type Issue = { instancePath: string; keyword?: string; message?: string; params?: unknown }

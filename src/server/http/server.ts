@@ -68,7 +68,7 @@ export async function createServer(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  handleErrors(app, parts)
+  handleErrors(app, parts, services.faults)
   dropGoneClients(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
@@ -118,7 +118,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   await api.register(multipart)
   keepUploadRoom(api)
   await openApi(api)
-  handleErrors(api, parts)
+  handleErrors(api, parts, services.faults)
   await api.register(async routes => {
     for (const group of apiV2) mountGroup(routes, services, group)
     imageRoutes(routes, services)

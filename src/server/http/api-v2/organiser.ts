@@ -25,7 +25,7 @@ import { openPassportForCheck } from '#server/usecases/passport/open-passport-fo
 import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
 import { refundCardPayment } from '#server/usecases/payment/refund-card-payment.ts'
 import { caps } from '../actor-cap.ts'
-import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
+import { bulk, capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
 export const organiserRoutes = routeGroup(
   routeTable(organiserApplication, {
@@ -33,10 +33,10 @@ export const organiserRoutes = routeGroup(
     listApplications: searching(listApplications),
     readApplication,
     previewDecision: capped(caps.previews, previewDecision),
-    releaseDecision,
+    releaseDecision: bulk(releaseDecision),
     listDecisions,
     recallDecision,
-    sendDecisionNow,
+    sendDecisionNow: bulk(sendDecisionNow),
     acceptPhotograph,
     requestPhotograph,
     resendConfirmationLink: resendByOrganiser,
