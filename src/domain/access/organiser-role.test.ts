@@ -37,6 +37,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-audit': '--Y----Y',
   'move-clock': '-------Y',
   'read-jobs': '-------Y',
+  'read-messages': '---Y---Y',
   'edit-content': '----Y--Y',
   'edit-edition': '-------Y',
   'answer-chats': '---Y---Y',

@@ -34,6 +34,7 @@ export const auditSubjectKinds = [
   'picture',
   'chat',
   'group',
+  'message',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -97,6 +98,7 @@ export const plainAuditActions = [
   'uploadImage',
   'exportTransfers',
   'moveClock',
+  'retryMessage',
 ] as const
 
 export type AuditAction =

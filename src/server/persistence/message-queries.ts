@@ -55,7 +55,7 @@ function nextTurn(channel: MessageChannel, sender: string) {
 }
 
 /** Heard by every copy of the app when the transaction commits. */
-async function wakeSenders(tx: Tx, channel: MessageChannel): Promise<void> {
+export async function wakeSenders(tx: Tx, channel: MessageChannel): Promise<void> {
   await sql`select pg_notify('message', ${channel})`.execute(tx)
 }
 

@@ -13,7 +13,7 @@ class AcquirerFault extends Error {
 }
 
 /** The same acquirer, with its faults reported. */
-export function watchAcquirer(acquirer: CardAcquirer, faults: FaultLog): CardAcquirer {
+export function watchAcquirer<Acquirer extends CardAcquirer>(acquirer: Acquirer, faults: FaultLog): Acquirer {
   const watch = async <T>(call: Promise<AcquirerResult<T>>): Promise<AcquirerResult<T>> => {
     const answer = await call
     if (answer.ok || answer.code === 'not_found') faults.recovered('acquirer')
@@ -22,10 +22,10 @@ export function watchAcquirer(acquirer: CardAcquirer, faults: FaultLog): CardAcq
     return answer
   }
   return {
+    ...acquirer,
     createPayment: request => watch(acquirer.createPayment(request)),
     getPayment: providerId => watch(acquirer.getPayment(providerId)),
     cancel: request => watch(acquirer.cancel(request)),
     refund: request => watch(acquirer.refund(request)),
-    parseWebhook: request => acquirer.parseWebhook(request),
   }
 }

@@ -2,7 +2,7 @@ import type { FaultLog } from '#server/fault-log.ts'
 import type { FileStore } from './port.ts'
 
 /** The same store, with its faults reported. A missing file is none. */
-export function watchFiles(store: FileStore, faults: FaultLog): FileStore {
+export function watchFiles<Store extends FileStore>(store: Store, faults: FaultLog): Store {
   const watch = async <T>(call: Promise<T>): Promise<T> => {
     try {
       const answer = await call
@@ -14,6 +14,7 @@ export function watchFiles(store: FileStore, faults: FaultLog): FileStore {
     }
   }
   return {
+    ...store,
     put: (key, bytes, options) => watch(store.put(key, bytes, options)),
     get: key => watch(store.get(key)),
     facts: key => watch(store.facts(key)),

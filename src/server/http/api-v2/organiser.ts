@@ -1,6 +1,7 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
+import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
 import { listApplications } from '#server/usecases/application/list-applications.ts'
@@ -19,6 +20,8 @@ import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { cancelInvoice, markInvoicePaid } from '#server/usecases/invoice/close-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
+import { listFailedMessages, retryMessages } from '#server/usecases/message/failed-messages.ts'
+import { readMessageQueue } from '#server/usecases/message/message-queue.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { listPassports } from '#server/usecases/passport/list-passports.ts'
 import { openPassportForCheck } from '#server/usecases/passport/open-passport-for-check.ts'
@@ -54,6 +57,7 @@ export const organiserRoutes = routeGroup(
     listCardPayments: searching(listCardPayments),
     refundCardPayment,
   }),
+  routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages }),
   routeTable(organiserConsole, {
     readConsole,
     readClock: async (_call, services) => readClock(services),

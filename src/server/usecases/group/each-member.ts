@@ -28,7 +28,9 @@ export async function eachMember(
   const results: BulkResult['results'] = []
   let busy = false
   for (const participantGuid of new Set(participantGuids)) {
-    const done: Outcome = busy ? unavailable : await outcome(needs, () => actOn(participantGuid), results.some(isDone))
+    const done: Outcome = busy
+      ? unavailable
+      : await outcome(needs, () => actOn(participantGuid), results.some(isDone))
     busy ||= done === unavailable
     results.push({ participantGuid, ...done })
   }

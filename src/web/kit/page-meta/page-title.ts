@@ -89,6 +89,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-programme-preview': m.page_title_organiser_programme_preview,
   'organiser-edition': m.page_title_organiser_edition,
   'organiser-clock': m.page_title_organiser_clock,
+  'organiser-messages': m.page_title_organiser_messages,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
   'dev-outbox': m.page_title_dev_outbox,

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   PenLine,
   RotateCcw,
+  Send,
   SlidersHorizontal,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -34,6 +35,7 @@ type ConsolePage =
   | 'organiser-programme'
   | 'organiser-edition'
   | 'organiser-clock'
+  | 'organiser-messages'
   | 'organiser-jobs'
 
 type ConsoleSection = {
@@ -130,6 +132,12 @@ const sections: readonly ConsoleSection[] = [
     icon: Clock,
     label: () => m.organiser_nav_clock(),
     needsMovableClock: true,
+  },
+  {
+    page: 'organiser-messages',
+    permission: 'read-messages',
+    icon: Send,
+    label: () => m.organiser_nav_messages(),
   },
   {
     page: 'organiser-jobs',
