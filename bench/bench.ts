@@ -8,6 +8,7 @@ import { apiReadMeasurement } from './figures/api-read.ts'
 import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
+import { eveningMeasurement } from './figures/evening.ts'
 import { groupMeasurement } from './figures/group.ts'
 import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
@@ -33,6 +34,7 @@ const measurements: Measurement[] = [
   cabinetMeasurement,
   groupMeasurement,
   groupImportMeasurement,
+  eveningMeasurement,
   siteScriptsMeasurement,
   secondPageMeasurement,
   lighthouseMeasurement,

@@ -18,14 +18,14 @@ export function watchMessages({ metrics, database, clock, faults }: Services): v
       faults.report('database', error)
     })
 
-  const due = new Gauge({
+  const due: Gauge<'channel' | 'urgency'> = new Gauge({
     name: 'messages_waiting',
     help: 'Messages that are due and not sent yet',
     labelNames: ['channel', 'urgency'],
     registers,
     collect: reading(() => setEach(due, row => Number(row?.due ?? 0))),
   })
-  const oldest = new Gauge({
+  const oldest: Gauge<'channel' | 'urgency'> = new Gauge({
     name: 'messages_oldest_seconds',
     help: 'For how long the oldest of them has been due',
     labelNames: ['channel', 'urgency'],
@@ -34,7 +34,7 @@ export function watchMessages({ metrics, database, clock, faults }: Services): v
       setEach(oldest, row => (row?.oldestAt ? (clock.wall().getTime() - row.oldestAt.getTime()) / 1000 : 0)),
     ),
   })
-  const held = new Gauge({
+  const held: Gauge<'channel' | 'urgency'> = new Gauge({
     name: 'messages_held',
     help: 'Messages that are due later, such as after a recall window',
     labelNames: ['channel', 'urgency'],
@@ -80,14 +80,14 @@ export function watchMessages({ metrics, database, clock, faults }: Services): v
 
   async function setEach(
     gauge: Gauge<'channel' | 'urgency'>,
-    valueOf: (row: Waiting | undefined) => number,
+    figureOf: (row: Waiting | undefined) => number,
   ): Promise<void> {
     const rows = await countOnce()
     for (const channel of messageChannels)
       for (const urgency of messageUrgencies)
         gauge.set(
           { channel, urgency },
-          valueOf(rows.find(row => row.channel === channel && row.urgency === urgency)),
+          figureOf(rows.find(row => row.channel === channel && row.urgency === urgency)),
         )
   }
 }
