@@ -56,7 +56,7 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
          and participant.locale = 'ru' and participant.email is not null
        order by participant.guid limit 1
      ), made as (
-       select phone, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as application,
+       select phone, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as applied,
          'evening-' || substr(phone, 2) || '@example.org' as email
        from unnest($1::text[]) as phone
      ), accounts as (
@@ -65,8 +65,8 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
        insert into participant
        select copy.* from made, model join participant on participant.guid = model.guid,
          jsonb_populate_record(null::participant, to_jsonb(participant) || jsonb_build_object(
-           'guid', person, 'account_guid', account, 'phone', phone, 'email', email, 'search_text', email,
-           'photograph_file_guid', null)) as copy
+           'guid', person, 'account_guid', account, 'phone', made.phone, 'email', made.email, 'search_text', made.email,
+           'photograph_file_guid', null, 'unsubscribe_guid', gen_random_uuid())) as copy
        returning guid
      ), companies as (
        insert into participant_company
@@ -77,11 +77,11 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
        insert into application
        select copy.* from made, model join application on application.participant_guid = model.guid,
          jsonb_populate_record(null::application, to_jsonb(application) || jsonb_build_object(
-           'guid', made.application, 'participant_guid', person, 'primary_phone', phone, 'status', $2::text,
+           'guid', made.applied, 'participant_guid', person, 'primary_phone', made.phone, 'status', $2::text,
            'pay_by', case when $2 = 'approved' then date '2026-01-30' end)) as copy
        returning guid
      )
-     select phone, person as "participantGuid", application as "applicationGuid" from made
+     select phone, person as "participantGuid", applied as "applicationGuid" from made
      where exists (select from people) and exists (select from applications)`,
     [phones, status],
   )

@@ -1,8 +1,10 @@
 import type { Services } from '../services.ts'
 import { chatNotice } from './chat-notice.ts'
 import { checkPhotograph } from './check-photograph.ts'
+import { confirmationNotice } from './confirmation-notice.ts'
 import { decisionNotice } from './decision-notice.ts'
 import type { Job } from './define-job.ts'
+import { expiredLinks } from './expired-links.ts'
 import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
@@ -15,6 +17,8 @@ const swept = {
   'check-photograph': checkPhotograph,
   'member-notices': memberNotices,
   'decision-notice': decisionNotice,
+  'confirmation-notice': confirmationNotice,
+  'expired-links': expiredLinks,
   'sweep-files': sweepFilesJob,
 }
 

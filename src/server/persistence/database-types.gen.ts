@@ -186,11 +186,18 @@ export interface ConfirmationLink {
   createdAt: Date
   createdBy: string
   expiresAt: Date
+  expiryToldAt: Date | null
   guid: Generated<string>
   sentAt: Generated<Date>
   supersededAt: Date | null
   tokenHash: Buffer
   usedAt: Date | null
+}
+
+export interface ConfirmationNotice {
+  applicationGuid: string
+  dueAt: Date
+  groupGuid: string
 }
 
 export interface Consent {
@@ -713,6 +720,7 @@ export interface DB {
   chat: Chat
   chatMessage: ChatMessage
   confirmationLink: ConfirmationLink
+  confirmationNotice: ConfirmationNotice
   consent: Consent
   consentText: ConsentText
   contactPerson: ContactPerson

@@ -30,6 +30,13 @@ export const applicationMessages = {
     urgency: 'notice',
     copied: 'never',
   },
+  links_expired: {
+    sms: m.mail_links_expired_sms,
+    subject: m.mail_links_expired_subject,
+    text: m.mail_links_expired_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
   received: {
     sms: m.mail_received_sms,
     subject: m.mail_received_subject,

@@ -3,6 +3,12 @@ import type { MessageDefinition } from './message-texts.ts'
 
 /** Messages within a group. No SMS for what a coordinator gets sixty times or what asks nothing of a member. */
 export const groupMessages = {
+  group_created: {
+    subject: m.mail_group_created_subject,
+    text: m.mail_group_created_text,
+    urgency: 'answer',
+    copied: 'never',
+  },
   group_confirmed: {
     subject: m.mail_group_confirmed_subject,
     text: m.mail_group_confirmed_text,
