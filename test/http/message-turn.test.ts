@@ -145,6 +145,7 @@ test('urgency is part of what a message is', () => {
     'cancelled',
     'confirmation_link',
     'erasure_requested',
+    'group_created',
     'payer_card_accepted',
     'payer_card_failed',
     'payer_invoice_issued',
@@ -157,7 +158,7 @@ test('urgency is part of what a message is', () => {
 
 test('what a job cannot lose is said with a reason, and only a scheduled one may say so', () => {
   const scheduled = jobNames.filter(name => jobs[name].schedule !== null)
-  expect(scheduled).toEqual(['sweep-files', 'sweep'])
+  expect(scheduled).toEqual(['expired-links', 'sweep-files', 'sweep'])
 })
 
 test('a payload that an older version wrote otherwise fails before anything is done', async () => {

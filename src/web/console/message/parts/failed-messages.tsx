@@ -60,7 +60,7 @@ function Cause({ cause }: { cause: MessageQueueFacts['failed'][number] }) {
   const { channel, fault, count, retriable } = cause
   return (
     <li className={row}>
-      <span className="tabular w-12 shrink-0 text-right text-xl font-semibold">{count}</span>
+      <span className="tabular min-w-8 shrink-0 text-xl font-semibold">{count}</span>
       <span className="min-w-0 flex-1 basis-52">
         <span className="block">{causeWords[fault]()}</span>
         <span className="block text-sm text-text-quiet">{channelWords[channel]()}</span>

@@ -52,7 +52,7 @@ export function MessageQueue() {
                 <Row>
                   <RowHeader className="font-normal text-text-quiet">{m.organiser_messages_pace()}</RowHeader>
                   {channels.map(({ channel, pace }) => (
-                    <Cell key={channel} className="text-text-quiet">
+                    <Cell key={channel} className="whitespace-normal text-text-quiet">
                       {m.organiser_messages_pace_value({
                         pace: new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB').format(pace),
                       })}
@@ -73,7 +73,7 @@ export function MessageQueue() {
 function WaitingCell({ waiting }: { waiting: Channel['waiting'][number] | undefined }) {
   const age = useAge(waiting?.oldestAt)
   return (
-    <Cell className="tabular align-top">
+    <Cell className="tabular whitespace-normal">
       <span className="block font-medium">{waiting?.due ?? 0}</span>
       {age && <span className="block text-text-quiet">{m.organiser_oldest({ age })}</span>}
       {waiting && waiting.later > 0 && (
