@@ -9,6 +9,7 @@ import { backupMeasurement } from './figures/backup.ts'
 import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
+import { eveningMeasurement } from './figures/evening.ts'
 import { groupMeasurement } from './figures/group.ts'
 import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
@@ -34,6 +35,7 @@ const measurements: Measurement[] = [
   cabinetMeasurement,
   groupMeasurement,
   groupImportMeasurement,
+  eveningMeasurement,
   siteScriptsMeasurement,
   secondPageMeasurement,
   backupMeasurement,

@@ -24,6 +24,12 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   OrganiserRole: { file: 'access/organiser-role.ts', columns: ['passport_viewing.viewed_as'] },
   CodePurpose: { file: 'account/one-time-code.ts', columns: ['one_time_code.purpose'] },
   ContentKind: { file: 'content/content-kind.ts', columns: ['content_item.kind'] },
+  DeliveryFault: { file: 'message/delivery-fault.ts', columns: ['message.fault'] },
+  MessageChannel: {
+    file: 'message/message-channel.ts',
+    columns: ['message.channel', 'message_gateway.channel'],
+  },
+  MessageUrgency: { file: 'message/message-urgency.ts', columns: ['message.urgency'] },
   ApplicationStep: { file: 'participant/application-step.ts', columns: ['participant.step'] },
 }
 
@@ -42,9 +48,9 @@ const literals: Record<string, string> = {
   'replacement.made_as': "'coordinator' | 'organiser'",
   'replacement.ended_because': "'released' | 'passed_on' | 'refunded'",
   'participant.role': "'participant' | 'speaker' | 'media'",
-  'message.channel': "'sms' | 'email'",
   'message.category': "'service' | 'marketing'",
   'message.state': "'waiting' | 'sent' | 'failed' | 'cancelled'",
+  'message_gateway.fault': "'settings' | 'outage'",
   'message.copied_section': "'home' | 'profile' | 'passport' | 'payment' | 'transfer' | 'chat'",
   'access_token.audience': "'participant' | 'organizer'",
   'second_factor.kind': "'passkey' | 'app'",

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
+import { messageChannels } from '#domain/message/message-channel.ts'
 import type { FaceFinder } from '#server/adapters/faces/port.ts'
 import { createSteadyFaceFinder } from '#server/adapters/testing/steady-face-finder.ts'
 import { openApp } from '#server/app.ts'
@@ -17,10 +18,10 @@ import { jobNames, runJob } from '#server/jobs/job-definitions.ts'
 import type { JobName } from '#server/jobs/job-queue.ts'
 import { createLog } from '#server/log.ts'
 import type { Database } from '#server/persistence/database.ts'
-import { overdueMessages } from '#server/persistence/message-queries.ts'
 import { listDevelopmentMessages } from '#server/persistence/outbox-queries.ts'
 import type { Services } from '#server/services.ts'
 import { sendMessage } from '#server/usecases/message/send-message.ts'
+import { takeMessages } from '#server/usecases/message/take-messages.ts'
 import { addressOf, onServer, templateName } from './http/template-database.ts'
 
 export type CallOptions = {
@@ -156,13 +157,15 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   }
 
   async function sendDueMessages(): Promise<number> {
-    const before = new Date(time + 1)
-    const due = [
-      ...(await overdueMessages(database, before, 'codes')),
-      ...(await overdueMessages(database, before, 'others')),
-    ]
-    for (const { guid } of due) await sendMessage(services, guid)
-    return due.length
+    let sent = 0
+    for (const channel of messageChannels) {
+      const room = { codes: 500, others: 500 }
+      // The test's time stands still, so a real pace would be used up at once.
+      const { taken } = await takeMessages(services, { channel, pace: 1e6, room })
+      for (const message of taken) await sendMessage(services, message)
+      sent += taken.length
+    }
+    return sent
   }
 
   async function runDueJobs(): Promise<number> {

@@ -49,7 +49,7 @@ async function measure(app: AppProcess): Promise<Figure[]> {
 }
 
 /** Gives the milliseconds of the preview and of the writing, and the people to whom links can be sent. */
-async function importList(
+export async function importList(
   group: CoordinatedGroup,
   round: number,
 ): Promise<{ read: number; written: number; complete: string[] }> {
@@ -72,7 +72,7 @@ async function importList(
 }
 
 /** Milliseconds of each portion. */
-async function sendPortions(group: CoordinatedGroup, guids: string[]): Promise<number[]> {
+export async function sendPortions(group: CoordinatedGroup, guids: string[]): Promise<number[]> {
   const times: number[] = []
   for (let from = 0; from < guids.length; from += portion) {
     const startedAt = performance.now()

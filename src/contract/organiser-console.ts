@@ -29,6 +29,7 @@ export const readConsole = defineRoute({
           'leavingSpeakers',
           'leftSpeakers',
           'jobs',
+          'messages',
         ]),
         count: z.int(),
         oldestAt: isoInstant.nullable(),

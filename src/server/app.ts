@@ -3,22 +3,28 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { DrawnImage } from '#domain/image/image-path.ts'
+import { messageChannels } from '#domain/message/message-channel.ts'
 import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
 import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
+import { watchAcquirer } from './adapters/acquirer/watched.ts'
 import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
 import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
 import { createFaceFinder } from './adapters/faces/finder-pool.ts'
 import type { FaceFinder } from './adapters/faces/port.ts'
 import { drawsPictures } from './adapters/files/drawn.ts'
+import { watchFiles } from './adapters/files/watched.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
 import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import { type Config, ConfigError } from './config.ts'
+import { createFaultLog } from './fault-log.ts'
 import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
+import { startMessagePump } from './jobs/message-pump.ts'
 import { createJobQueue } from './jobs/pg-boss-queue.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { createMetrics } from './metrics.ts'
 import { openAcquirer, openCompanyRegister, openFileStore, openSmtp } from './outside-services.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
@@ -49,6 +55,9 @@ import { watchMidnight } from './watch-midnight.ts'
 /** The demo's clock on its first start: every lock of the 2026 edition is still open (product.md §4). */
 const demoStart = '2025-09-15T10:00:00+03:00'
 
+/** Enough for the paces of both channels; a gateway's answer is waited for without one. */
+const sendingConnections = 4
+
 /** Disk space for renderings of public pictures. */
 const renderingBytes = 512 * 1024 * 1024
 
@@ -74,18 +83,26 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
   await withDatabase(() => migrate(databaseUrl))
   const dataDir = resolve(config.DATA_DIR)
+  const warnIdle = (error: Error) =>
+    log.warn({ fault: error.message }, 'an idle database connection was lost')
   const opened = openDatabase({
     url: databaseUrl,
     poolSize: config.DATABASE_POOL,
-    onIdleError: error => log.warn({ fault: error.message }, 'an idle database connection was lost'),
+    onIdleError: warnIdle,
   })
   const { database } = opened
+  const metrics = createMetrics()
+  const faults = createFaultLog(log, metrics)
+  // Messages have connections of their own, so that neither they nor the people on the site wait for each other's.
+  const sending = config.WORKERS
+    ? openDatabase({ url: databaseUrl, poolSize: sendingConnections, onIdleError: warnIdle })
+    : null
   const movableClock = config.demo ? await openDemoClock(config, database, parts.wall) : null
   const clock = movableClock ?? createSystemClock()
   const ring = await openKeyRing(config, dataDir)
   const sealer = createSealer(ring)
   const record = (entry: Parameters<typeof recordDevelopmentMessage>[1]) =>
-    recordDevelopmentMessage(database, entry, clock.now())
+    recordDevelopmentMessage(sending?.database ?? database, entry, clock.now())
   const simulator = config.demo
     ? createAcquirerSimulator({
         store: createSimulatedPaymentStore(database.withoutPlugins()),
@@ -112,19 +129,21 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     sealer,
     tokens: createTokenSigner(ring.tokenKey),
     passes: createPassSigner(ring.passKeys),
-    jobs: createJobQueue(databaseUrl, log, jobs),
+    jobs: createJobQueue(databaseUrl, faults, jobs),
     sms: config.SMS_GATEWAY
-      ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
-      : createDevelopmentSmsSender(record),
-    mail: config.SMTP_URL ? await openSmtp(config, config.SMTP_URL) : createDevelopmentMailSender(record),
-    acquirer: simulator ?? openAcquirer(config),
+      ? createHttpGatewaySmsSender(config.SMS_GATEWAY, { pace: config.SMS_PACE })
+      : createDevelopmentSmsSender(record, config.SMS_PACE),
+    mail: config.SMTP_URL
+      ? await openSmtp(config, config.SMTP_URL)
+      : createDevelopmentMailSender(record, config.MAIL_PACE),
+    acquirer: watchAcquirer(simulator ?? openAcquirer(config), faults),
     companies: config.DADATA_API_KEY
       ? openCompanyRegister(config, config.DADATA_API_KEY, {
           now: () => clock.wall().getTime(),
           warn: fault => log.warn({ fault }, 'company register'),
         })
       : createDevelopmentCompanyRegister(),
-    files: config.demo ? drawsPictures(store, drawForDemo) : store,
+    files: watchFiles(config.demo ? drawsPictures(store, drawForDemo) : store, faults),
     faces: parts.faces ?? createFaceFinder({ warn: fault => log.warn({ fault }, 'the finder of faces') }),
     renderings: await openRenderingCache({
       folder: join(dataDir, 'renderings'),
@@ -140,6 +159,8 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
     }),
     log,
+    faults,
+    metrics,
   }
   if (config.demo && !(await hasCurrentEdition(database))) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
@@ -154,6 +175,9 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const edition = await readCurrentEdition(database)
   if (!config.demo) demandLegalDetails(edition)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
+  const pumps = sending
+    ? messageChannels.map(channel => startMessagePump({ ...services, database: sending.database }, channel))
+    : []
   const { app, cache, drain } = await createServer(services, {
     pages: parts.pages,
     supportEmail: edition.supportEmail,
@@ -188,6 +212,9 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       content: dropContent,
       clock: () => void followClock().catch(warnClock),
       live: payload => services.live.hear(payload),
+      message: () => {
+        for (const pump of pumps) pump.wake()
+      },
     },
     {
       onError: error => log.warn({ fault: error.message }, 'listening for news'),
@@ -203,10 +230,11 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     drain: () => drain({ red: config.DRAIN_SECONDS * 1000, linger: config.demo ? 1000 : 6000 }),
     async close() {
       await app.close()
-      await services.jobs.stop()
+      await Promise.all([services.jobs.stop(), ...pumps.map(pump => pump.stop())])
       await services.faces.close()
       midnight.stop()
       await news.close()
+      await sending?.close()
       await opened.close()
     },
   }

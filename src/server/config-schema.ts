@@ -4,6 +4,8 @@ import { httpGatewaySettings } from './adapters/sms/http-gateway-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
+const pace = z.coerce.number().min(0.01).max(1000)
+
 const flag = z.stringbool()
 
 const json = z.string().transform((text, context) => {
@@ -51,6 +53,9 @@ export const environment = z.object({
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
   /** Codes in an hour, over all phones; the last fifth is kept for browsers in which the phone has logged in before. */
   SMS_CODES_PER_HOUR: z.coerce.number().int().min(10).default(3000),
+  /** Messages a second, all copies of the app together; each adapter has its own default. */
+  SMS_PACE: pace.optional(),
+  MAIL_PACE: pace.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   YOOKASSA_SHOP_ID: z.string().optional(),
@@ -98,6 +103,8 @@ export const expected: Record<keyof Environment, string> = {
   PASS_KEYS: 'must be number:base64 of 32 bytes, comma-separated',
   SMS_GATEWAY: 'must be JSON as src/server/adapters/sms/http-gateway-settings.ts describes',
   SMS_CODES_PER_HOUR: 'must be a number, at least 10',
+  SMS_PACE: 'must be a number from 0.01 to 1000',
+  MAIL_PACE: 'must be a number from 0.01 to 1000',
   SMTP_URL: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'must be an e-mail address, with a name or without: Forum <forum@forum.example>',
   YOOKASSA_SHOP_ID: 'must be the number of the shop',

@@ -1,4 +1,5 @@
 import { setImmediate as loopTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { refuse } from './refuse.ts'
 
@@ -28,3 +29,30 @@ export function createGate(size: GateSize): Gate {
 
 /** Drawing a PDF blocks the event loop for about 110 ms. */
 export const drawingGate = createGate({ atOnce: 1, waiting: 10, retryAfterSeconds: 3 })
+
+export type FairGateSize = GateSize & {
+  /** How many tasks of one account may wait; further ones are refused with 429. */
+  waitingOfOne: number
+}
+
+export type FairGate = <T>(account: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * The same for work that one account may ask for by the hundred: an account runs one task at a time, so that the tasks of different accounts take
+ * turns, and one account's tasks never fill the line.
+ */
+export function createFairGate(size: FairGateSize): FairGate {
+  const line = createGate(size)
+  // Only lines with nobody in them are forgotten: accounts at work are far fewer.
+  const lines = new LRUCache<string, PQueue>({ max: 10_000 })
+  return async (account, work) => {
+    const own = lines.get(account) ?? new PQueue({ concurrency: 1 })
+    lines.set(account, own)
+    if (own.pending > 0 && own.size >= size.waitingOfOne)
+      refuse('too_many_requests', { retryAfterSeconds: size.retryAfterSeconds })
+    return own.add(() => line(work))
+  }
+}
+
+/** Changes of hundreds of people in one call. Each holds a database connection most of the time. */
+export const bulkGate = createFairGate({ atOnce: 3, waiting: 100, waitingOfOne: 20, retryAfterSeconds: 5 })

@@ -37,6 +37,7 @@ export async function openSmtp(config: Config, address: string): Promise<SmtpMai
     }),
     from: config.MAIL_FROM ?? '',
     messageIdDomain: new URL(config.publicUrl).hostname,
+    pace: config.MAIL_PACE,
   })
 }
 

@@ -10,8 +10,10 @@ import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { Config } from './config.ts'
+import type { FaultLog } from './fault-log.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LiveHub } from './live/live-hub.ts'
+import type { Metrics } from './metrics.ts'
 import type { Database } from './persistence/database.ts'
 import type { RenderingCache } from './pictures/rendering-cache.ts'
 import type { PassSigner } from './secrets/pass-signer.ts'
@@ -49,6 +51,9 @@ export type Services = {
   /** Open event streams of this instance. */
   live: LiveHub
   log: Logger
+  /** Tells of what fails outside, an outage in one line. */
+  faults: FaultLog
+  metrics: Metrics
 }
 
 /** Facts of the request that a use case may record. */

@@ -235,6 +235,7 @@ export const siteMap = {
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),
+  'organiser-messages': organiser('/organizer/messages', 'console/message/page.tsx'),
   'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 
   'dev-ui': {

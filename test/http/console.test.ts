@@ -151,9 +151,9 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
   boss.on('error', () => {})
   await boss.start()
   try {
-    await boss.send('send-message', { messageGuid: randomUUID() }, { retryLimit: 0 })
-    const [job] = await boss.fetch('send-message')
-    await boss.fail('send-message', job?.id ?? '')
+    await boss.send('chat-notice', { chatGuid: randomUUID() }, { retryLimit: 0 })
+    const [job] = await boss.fetch('chat-notice')
+    await boss.fail('chat-notice', job?.id ?? '')
   } finally {
     await boss.stop({ graceful: false, close: true })
   }
@@ -165,7 +165,7 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
       { token: admin },
     )
   const { items } = await list()
-  expect(items).toMatchObject([{ queue: 'send-message', attempts: 1, failedAt: expect.any(String) }])
+  expect(items).toMatchObject([{ queue: 'chat-notice', attempts: 1, failedAt: expect.any(String) }])
   expect(await dashboard('admin')).toMatchObject({
     waiting: expect.arrayContaining([expect.objectContaining({ what: 'jobs', count: 1 })]),
   })

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { ConsentText, Country } from '#contract/dictionary.ts'
-import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import type { Database } from '#server/persistence/database.ts'
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
-import { sendMessage } from '#server/usecases/message/send-message.ts'
 import { finishedParticipant } from '#test/factories/participant.ts'
 import { openTestServer, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -122,65 +120,6 @@ test('the outbox shows what was sent, newest first, of one address or of all', a
     { to: made.phone, code: expect.stringMatching(/^\d{6}$/) },
   ])
   expect((await outbox()).body.length).toBeGreaterThan(own.length)
-})
-
-test('a message whose job was lost is found by the sweep', async () => {
-  const made = await finishedParticipant(server())
-  await sql`delete from jobs.job`.execute(server().database)
-  server().advance(31_000)
-  await runJob(server().services, 'sweep', {})
-  const { rows } = await sql<{
-    count: string
-  }>`select count(*)::text from jobs.job where name = 'send-message'`.execute(server().database)
-  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(2)
-  await server().deliver()
-  expect(await server().outbox(made.email)).toHaveLength(1)
-})
-
-test('a gateway that fails for a while gets the message again; one that refuses it, never', async () => {
-  const waiting = () =>
-    server().database.selectFrom('message').selectAll().where('state', '=', 'waiting').execute()
-  await server().deliver()
-  const send = vi.spyOn(server().services.sms, 'send')
-  await finishedParticipant(server())
-  const passing = (await waiting()).find(({ channel }) => channel === 'sms')
-  send.mockRejectedValueOnce(new DeliveryError('busy', { retryable: true }))
-  await expect(sendMessage(server().services, passing?.guid ?? '')).rejects.toThrow(DeliveryError)
-  await sendMessage(server().services, passing?.guid ?? '')
-  expect((await waiting()).map(({ guid }) => guid)).not.toContain(passing?.guid)
-
-  await server().deliver()
-  await finishedParticipant(server())
-  const refused = (await waiting()).find(({ channel }) => channel === 'sms')
-  send.mockRejectedValueOnce(new DeliveryError('no such number', { retryable: false }))
-  await sendMessage(server().services, refused?.guid ?? '')
-  send.mockRestore()
-  const row = await server()
-    .database.selectFrom('message')
-    .selectAll()
-    .where('guid', '=', refused?.guid ?? '')
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ state: 'failed', sealed: null })
-})
-
-test('of twenty senders of one message one sends it, and nothing of it stays', async () => {
-  await server().deliver()
-  const made = await finishedParticipant(server())
-  const [message] = await server()
-    .database.selectFrom('message')
-    .selectAll()
-    .where('participantGuid', '=', made.guid)
-    .where('channel', '=', 'email')
-    .execute()
-  const guid = message?.guid ?? ''
-  await Promise.all(Array.from({ length: 20 }, () => sendMessage(server().services, guid)))
-  expect(await server().outbox(made.email)).toHaveLength(1)
-  const row = await server()
-    .database.selectFrom('message')
-    .selectAll()
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ state: 'sent', sealed: null, attempts: 1 })
 })
 
 test('a message whose sender died is sent by another after a minute', async () => {

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { demoOrganisers } from '#server/demo/demo-edition.ts'
 import { seedEdition } from '#server/demo/seed-edition.ts'
+import { createFaultLog } from '#server/fault-log.ts'
 import { jobs } from '#server/jobs/job-definitions.ts'
 import { createJobQueue } from '#server/jobs/pg-boss-queue.ts'
 import { createLog } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { openDatabase } from '#server/persistence/database.ts'
 import { insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
@@ -67,7 +69,7 @@ async function insertBaseRows(url: string): Promise<void> {
 }
 
 async function prepareJobQueue(url: string): Promise<void> {
-  const queue = createJobQueue(url, createLog('silent'), jobs)
+  const queue = createJobQueue(url, createFaultLog(createLog('silent'), createMetrics()), jobs)
   await queue.start(() => Promise.reject(new Error('the template runs no jobs')), false)
   await queue.stop()
 }

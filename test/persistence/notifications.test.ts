@@ -23,10 +23,10 @@ async function cutOff(): Promise<void> {
 }
 
 test('news arrives on its channel', async () => {
-  const [content, clock, live] = [vi.fn(), vi.fn(), vi.fn()]
+  const [content, clock, live, message] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const news = listen(
     server().services.config.DATABASE_URL ?? '',
-    { content, clock, live },
+    { content, clock, live, message },
     { onError: () => {} },
   )
   await news.ready
@@ -40,8 +40,12 @@ test('news arrives on its channel', async () => {
 
 test('a lost connection is made again, however often, and what may have been missed is told', async () => {
   const before = (await listeners()).length
-  const [content, clock, live, onError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock, live }, { onError })
+  const [content, clock, live, message, onError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const news = listen(
+    server().services.config.DATABASE_URL ?? '',
+    { content, clock, live, message },
+    { onError },
+  )
   await news.ready
   for (let round = 0; round < 3; round += 1) {
     const told = clock.mock.calls.length
@@ -63,7 +67,7 @@ test('closed while it is connecting again, nothing stays', async () => {
   const before = (await listeners()).length
   const news = listen(
     server().services.config.DATABASE_URL ?? '',
-    { content: () => {}, clock: () => {}, live: () => {} },
+    { content: () => {}, clock: () => {}, live: () => {}, message: () => {} },
     { onError: () => {} },
   )
   await news.ready

@@ -38,6 +38,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'move-clock': '-------Y',
   'manage-organisers': '-------Y',
   'read-jobs': '-------Y',
+  'read-messages': '---Y---Y',
   'edit-content': '----Y--Y',
   'edit-edition': '-------Y',
   'answer-chats': '---Y---Y',

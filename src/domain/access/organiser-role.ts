@@ -30,6 +30,7 @@ export const organiserPermissions = {
   'read-audit': ['admin', 'security'],
   'move-clock': ['admin'],
   'read-jobs': ['admin'],
+  'read-messages': ['support', 'admin'],
   'edit-content': ['content', 'admin'],
   'edit-edition': ['admin'],
   'answer-chats': ['support', 'admin'],

@@ -37,6 +37,7 @@ export const auditSubjectKinds = [
   'chat',
   'group',
   'organiser',
+  'message',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -111,6 +112,7 @@ export const plainAuditActions = [
   'uploadImage',
   'exportTransfers',
   'moveClock',
+  'retryMessage',
 ] as const
 
 export type AuditAction =

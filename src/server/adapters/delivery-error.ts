@@ -1,21 +1,31 @@
+import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+
 /**
- * A message or call that did not reach the outside service. The message is safe to log: it never holds a phone, an address, a text or a secret, which
+ * A message that was not delivered, and whose fault that is. Its text is safe to log: it never holds a phone, an address, a text or a secret, which
  * is why the original error is not kept as `cause`.
  */
 export class DeliveryError extends Error {
-  /** True when the same call may succeed later; false when repeating it cannot help. */
-  readonly retryable: boolean
+  readonly fault: Exclude<DeliveryFault, 'expired'>
 
-  constructor(message: string, options: { retryable: boolean }) {
+  constructor(message: string, fault: Exclude<DeliveryFault, 'expired'>) {
     super(message)
     this.name = 'DeliveryError'
-    this.retryable = options.retryable
+    this.fault = fault
   }
 }
+
+/** Statuses by which a gateway refuses us and not the message: our key, our right to send, or the address that we call. */
+const ofOurSettings: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 410, 415, 426])
 
 /** HTTP statuses after which the same request may be repeated: time-outs, limits and faults of the other side. */
 export function isRetryableStatus(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** Whose fault an HTTP status of a gateway is. A redirect is one of our settings: the address that we call has moved. */
+export function faultOfStatus(status: number): 'settings' | 'outage' | 'refused' {
+  if (ofOurSettings.has(status) || (status >= 300 && status < 400)) return 'settings'
+  return isRetryableStatus(status) ? 'outage' : 'refused'
 }
 
 /** Names a failed `fetch` without its address, which may hold a phone or a key. */

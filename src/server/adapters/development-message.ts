@@ -13,3 +13,6 @@ export interface DevelopmentMessage {
 
 /** Puts a message into the outbox (`/dev/outbox`). */
 export type RecordDevelopmentMessage = (entry: DevelopmentMessage) => Promise<void>
+
+/** Messages a second (product.md §6). */
+export const outboxPace = 200

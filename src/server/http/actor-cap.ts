@@ -45,6 +45,8 @@ export const caps = {
   imports: { calls: 30, seconds: 300 },
   /** Each row of a list reveals whether a phone and a document are known here: allow twelve lists of full length, then slow down. */
   importedRows: { calls: 6000, seconds: 3600 },
+  /** Five hundred people are worked through in twenty-five calls. */
+  bulk: { calls: 60, seconds: 60 },
   chatMessages: { calls: 30, seconds: 60 },
   chatFiles: { calls: 60, seconds: 3600 },
   /** Scrolling marks messages as read. */

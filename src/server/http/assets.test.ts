@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'service-worker-b2.js'), 'self')
   writeFileSync(join(folder, 'font-c3.woff2'), 'font')
   app = Fastify()
-  handleErrors(app, { supportEmail: 'help@example.org' })
+  handleErrors(app, { supportEmail: 'help@example.org' }, { report: () => {} })
   assetRoutes(app, folder)
   await app.ready()
 })

@@ -5,10 +5,11 @@ import { type ErrorBody, errorStatus, type FieldError } from '#contract/error.ts
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { FileStoreFault } from '../adapters/files/file-store-fault.ts'
+import type { FaultLog } from '../fault-log.ts'
 import { RefusalError, type RefusedField } from '../refuse.ts'
 import { codeOfFields } from '../refuse-fields.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { localeOfRequest } from './request-locale.ts'
-import { isUnavailable } from './unavailable.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 
@@ -16,10 +17,16 @@ const known: ReadonlySet<string> = new Set(errorCodes)
 const alarming: ReadonlySet<ErrorCode> = new Set(['server_error', 'files_unavailable'])
 
 /** Turns every failure into the error body of product.md §7; only failures that are not refusals are logged as errors. */
-export function handleErrors(app: FastifyInstance, facts: { supportEmail: string }): void {
+export function handleErrors(
+  app: FastifyInstance,
+  facts: { supportEmail: string },
+  faults: Pick<FaultLog, 'report'>,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.body)
     if (alarming.has(refusal.code)) request.log.error({ err: error }, 'request failed')
+    // Otherwise a pool that is used up would show in nothing but the answers.
+    if (isUnavailable(error)) faults.report('database', error)
     return sendRefusal(request, reply, { refusal, facts })
   })
   app.setNotFoundHandler((request, reply) =>

@@ -34,7 +34,7 @@ type Surroundings = { services: Services; limitOf: (size: CapSize) => LimitActor
 function mountRoute(
   app: FastifyInstance,
   { services, limitOf }: Surroundings,
-  { route, handle, find }: MountedRoute,
+  { route, handle, find, admit }: MountedRoute,
 ): void {
   const isFile = route.response === 'bytes'
   const isStream = route.response === 'events'
@@ -69,6 +69,7 @@ function mountRoute(
         body: request.body,
         facts: factsOf(services, request),
       } as Call<Route>
+      admit?.(call, { request, reply, limitOf })
       const run = () => handle(call, services, { request, reply, limitOf })
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()

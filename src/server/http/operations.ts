@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import { pingDatabase } from '../persistence/ping.ts'
 import type { Services } from '../services.ts'
+import { watchMessages, watchWork } from './message-gauges.ts'
 import type { Shortcut } from './shortcut.ts'
 
 /** Liveness, readiness and figures for the operators (product.md §7). */
 export function operationsRoutes(app: FastifyInstance, services: Services, shortcut: Shortcut): void {
-  const registry = new Registry()
+  const { registry } = services.metrics
+  watchMessages(services)
+  watchWork(services)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { PageData } from '#contract/page-data.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from '../unavailable.ts'
 
 /** Seconds after which an unavailable page is worth asking for again. */
 export const pageRetrySeconds = 5

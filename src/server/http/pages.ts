@@ -10,6 +10,7 @@ import type { PageData, PageTarget } from '#contract/page-data.ts'
 import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
 import { findSessions } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -18,7 +19,6 @@ import { pageRetrySeconds, whileAvailable } from './page-data.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Shortcut } from './shortcut.ts'
-import { isUnavailable } from './unavailable.ts'
 
 /** What the web's server entry provides besides the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
+import { bulkGate } from '../gate.ts'
 import type { LiveToken } from '../persistence/access-queries.ts'
 import type { Actor, Services } from '../services.ts'
 import type { Answer, Call } from '../use-case.ts'
@@ -17,9 +18,12 @@ export type Http = {
 /** Any use case is a handler; the other handlers first take something from the request. */
 export type Handler<R extends Route> = (call: Call<R>, needs: Services, http: Http) => Promise<Answer<R>>
 
-type Row<R extends Route> = Handler<R> | Finding<R>
+type Row<R extends Route> = Handler<R> | Finding<R> | Admitting<R>
 /** Reads more than the token in the same round trip. */
 type Finding<R extends Route> = { find: FindToken<LiveToken>; handle: Handler<R> }
+
+/** Decides before anything is read or written, even the idempotency key, whether a call is let in; refuses by throwing. */
+type Admitting<R extends Route> = { admit: (call: Call<R>, http: Http) => void; handle: Handler<R> }
 
 type RouteNames<Routes> = { [Name in keyof Routes]: Routes[Name] extends Route ? Name : never }[keyof Routes]
 type Rows<Routes> = {
@@ -30,13 +34,14 @@ export type MountedRoute = {
   route: Route
   handle: (call: Call<Route>, needs: Services, http: Http) => Promise<unknown>
   find: FindToken<LiveToken> | null
+  admit: ((call: Call<Route>, http: Http) => void) | null
 }
 
 /** Assigns a use case to each route of a module; a route without one does not compile. */
 export function routeTable<Routes extends object>(routes: Routes, rows: Rows<Routes>): MountedRoute[] {
   return Object.entries<Row<Route>>(rows as Record<string, Row<Route>>).map(([name, row]) => {
     const route = (routes as Record<string, unknown>)[name] as Route
-    return typeof row === 'function' ? { route, handle: row, find: null } : { route, ...row }
+    return { route, find: null, admit: null, ...(typeof row === 'function' ? { handle: row } : row) }
   })
 }
 
@@ -57,6 +62,18 @@ export function capped<R extends Route>(
     const actor = call.actor as Actor | null
     if (actor && counts(call)) http.limitOf(size)(actor)
     return handle(call, needs, http)
+  }
+}
+
+/** Work on many people at once: capped for each account, and in turns with that of other accounts. */
+export function bulk<R extends Route>(handle: Handler<R>): Admitting<R> {
+  return {
+    admit: (call, http) => {
+      const actor = call.actor as Actor | null
+      if (actor) http.limitOf(caps.bulk)(actor)
+    },
+    handle: (call, needs, http) =>
+      bulkGate((call.actor as Actor | null)?.accountGuid ?? 'nobody', () => handle(call, needs, http)),
   }
 }
 

@@ -78,7 +78,7 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  handleErrors(app, parts)
+  handleErrors(app, parts, services.faults)
   dropGoneClients(app)
   warnOfUntrustedProxy(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -130,7 +130,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   await api.register(multipart)
   keepUploadRoom(api)
   if (services.config.API_DOCS) await openApi(api)
-  handleErrors(api, parts)
+  handleErrors(api, parts, services.faults)
   await api.register(async routes => {
     for (const group of apiV2) mountGroup(routes, services, group)
     imageRoutes(routes, services)

@@ -1,24 +1,24 @@
 import type { Services } from '../services.ts'
 import { chatNotice } from './chat-notice.ts'
 import { checkPhotograph } from './check-photograph.ts'
+import { confirmationNotice } from './confirmation-notice.ts'
 import { decisionNotice } from './decision-notice.ts'
 import type { Job } from './define-job.ts'
+import { expiredLinks } from './expired-links.ts'
 import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
-import { sendCode } from './send-code.ts'
-import { sendMessageJob } from './send-message.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 const swept = {
-  'send-code': sendCode,
-  'send-message': sendMessageJob,
   'reconcile-card-payment': reconcileCardPaymentJob,
   'chat-notice': chatNotice,
   'check-photograph': checkPhotograph,
   'member-notices': memberNotices,
   'decision-notice': decisionNotice,
+  'confirmation-notice': confirmationNotice,
+  'expired-links': expiredLinks,
   'sweep-files': sweepFilesJob,
 }
 

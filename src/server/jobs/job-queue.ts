@@ -35,6 +35,8 @@ export type EnqueueOptions = {
 
 export type FailedJob = { id: string; queue: string; failedAt: Date | null; attempts: number }
 
+export type QueueCount = { queue: string; count: number }
+
 export type JobQueue = {
   /** Enqueues in the caller's transaction: the job exists exactly when the change does. */
   enqueue<Name extends JobName>(
@@ -44,6 +46,8 @@ export type JobQueue = {
   ): Promise<void>
   start(run: RunJob, work: boolean): Promise<void>
   stop(): Promise<void>
+  /** How many jobs of each queue are in which state; the figures may be a minute old. */
+  countByState(): Promise<Record<'waiting' | 'delayed' | 'active' | 'failed', QueueCount[]>>
   listFailed(): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
 }

@@ -1,14 +1,15 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
+import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { causeOf, type FaultLog } from '../fault-log.ts'
 import type { FailedJob, JobName, JobPayloads, JobQueue, JobSettings, JobTable } from './job-queue.ts'
 
 const deadLetter = 'dead-letter'
+const batchSize = 5
 
 /**
  * pg-boss in the app's own database (design.md §1). Jobs are idempotent, are retried with growing waits and end in the dead letter queue that the
  * console shows; the job of a killed worker is back within the heartbeat.
  */
-export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQueue {
+export function createJobQueue(url: string, faults: FaultLog, jobs: JobTable): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -16,7 +17,7 @@ export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQue
     useListenNotify: true,
     application_name: 'quorum-jobs',
   })
-  boss.on('error', error => log.error({ fault: error.message }, 'job queue'))
+  boss.on('error', error => faults.report('jobs', error))
 
   const settingsOf = <Name extends JobName>(name: Name): JobSettings<JobPayloads[Name]> => jobs[name]
   const names = Object.keys(jobs) as JobName[]
@@ -57,16 +58,30 @@ export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQue
         await boss.work(
           name,
           {
+            // Nobody notifies of a job that becomes due by itself.
             pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 10,
-            batchSize: 1,
+            notifyPollingIntervalSeconds: 2,
+            // While a batch comes back full there is more to do, and the worker does not sleep.
+            batchSize,
+            burstWhenBatchFull: true,
+            perJobResults: true,
             localConcurrency: concurrency,
           },
-          async ([job]) => {
-            if (job) await run(name, job.data)
-          },
+          found => runEach(found, job => run(name, job.data), faults),
         )
         if (schedule) await boss.schedule(name, schedule, {})
+      }
+    },
+
+    async countByState() {
+      const queues = await boss.getQueues(names)
+      const inAll = (count: (queue: (typeof queues)[number]) => number) =>
+        queues.map(queue => ({ queue: queue.name, count: count(queue) }))
+      return {
+        waiting: inAll(queue => queue.readyCount),
+        delayed: inAll(queue => queue.deferredCount),
+        active: inAll(queue => queue.activeCount),
+        failed: [{ queue: deadLetter, count: (await boss.findJobs(deadLetter, { queued: true })).length }],
       }
     },
 
@@ -84,6 +99,26 @@ export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQue
       return true
     },
   }
+}
+
+/** One after another, each with its own result: a failed job does not bring the others of its batch back. */
+async function runEach(
+  found: Job<unknown>[],
+  run: (job: Job<unknown>) => Promise<void>,
+  faults: FaultLog,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const job of found) {
+    try {
+      await run(job)
+      faults.recovered('jobs')
+      results.push({ id: job.id, status: 'completed' })
+    } catch (error) {
+      faults.report('jobs', error)
+      results.push({ id: job.id, status: 'failed', output: { cause: causeOf(error) } })
+    }
+  }
+  return results
 }
 
 function describe(job: JobWithMetadata<unknown>): FailedJob {

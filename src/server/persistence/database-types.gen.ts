@@ -7,7 +7,10 @@ import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
+import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
@@ -184,11 +187,18 @@ export interface ConfirmationLink {
   createdAt: Date
   createdBy: string
   expiresAt: Date
+  expiryToldAt: Date | null
   guid: Generated<string>
   sentAt: Generated<Date>
   supersededAt: Date | null
   tokenHash: Buffer
   usedAt: Date | null
+}
+
+export interface ConfirmationNotice {
+  applicationGuid: string
+  dueAt: Date
+  groupGuid: string
 }
 
 export interface Consent {
@@ -460,21 +470,39 @@ export interface MemberNotice {
 export interface Message {
   attempts: Generated<number>
   category: Generated<'service' | 'marketing'>
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   claimedAt: Date | null
   copiedSection: 'home' | 'profile' | 'passport' | 'payment' | 'transfer' | 'chat' | null
   createdAt: Date
   decisionGuid: string | null
+  expiresAt: Date | null
+  fault: DeliveryFault | null
+  faultDetail: string | null
   guid: Generated<string>
   keyId: string
   locale: 'ru' | 'en'
   notBefore: Date
   participantGuid: string | null
   providerId: string | null
+  retryAt: Date | null
   sealed: Buffer | null
+  sender: Generated<string>
   sentAt: Date | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
   template: string
+  turn: Generated<bigint>
+  urgency: Generated<MessageUrgency>
+}
+
+export interface MessageGateway {
+  channel: MessageChannel
+  fault: 'settings' | 'outage' | null
+  faultCount: Generated<number>
+  faultDetail: string | null
+  faultSince: Date | null
+  freeAt: Generated<Date>
+  pausedUntil: Date | null
+  turn: Generated<bigint>
 }
 
 export interface OneTimeCode {
@@ -768,6 +796,7 @@ export interface DB {
   chat: Chat
   chatMessage: ChatMessage
   confirmationLink: ConfirmationLink
+  confirmationNotice: ConfirmationNotice
   consent: Consent
   consentText: ConsentText
   contactPerson: ContactPerson
@@ -792,6 +821,7 @@ export interface DB {
   loginLink: LoginLink
   memberNotice: MemberNotice
   message: Message
+  messageGateway: MessageGateway
   oneTimeCode: OneTimeCode
   organiser: Organiser
   organiserInvitation: OrganiserInvitation

@@ -168,7 +168,8 @@ export async function blankTraces(
     .updateTable('message')
     .set({ state: 'cancelled', sealed: null })
     .where('participantGuid', '=', participantGuid)
-    .where('state', '=', 'waiting')
+    // A failed message keeps its text for another try.
+    .where('state', 'in', ['waiting', 'failed'])
     .execute()
   await tx
     .updateTable('auditEntry')

@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
+import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { Sealed } from '../secrets/sealer.ts'
-import type { Database, Reader, Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 export type NewMessage = {
   guid: string
-  channel: 'sms' | 'email'
+  channel: MessageChannel
+  urgency: MessageUrgency
+  /** The account whose act caused it; null for the app itself. */
+  sender: string | null
   /** Marketing needs a consent in force when it is sent; by default the message is service. */
   category?: 'service' | 'marketing'
   template: string
@@ -14,56 +20,43 @@ export type NewMessage = {
   /** For a copy: the section whose rights an assistant needs to receive it. */
   copiedSection: AssistantSection | 'home' | null
   notBefore: Date
+  /** It is of no use from then on; null when it keeps. */
+  expiresAt: Date | null
   createdAt: Date
 } & Sealed
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
-  await tx.insertInto('message').values(message).execute()
-}
+/** Stands for the app itself among the senders. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Claims a due message for sending; simultaneous callers get it once. The claim of a dead sender lapses. */
-export function claimMessage(database: Database, guid: string, facts: { now: Date; lapsedBefore: Date }) {
-  return database
-    .updateTable('message')
-    .set(eb => ({ claimedAt: facts.now, attempts: eb('attempts', '+', 1) }))
-    .where('guid', '=', guid)
-    .where('state', '=', 'waiting')
-    .where('notBefore', '<=', facts.now)
-    .where(eb => eb.or([eb('claimedAt', 'is', null), eb('claimedAt', '<', facts.lapsedBefore)]))
-    .returning([
-      'guid',
-      'channel',
-      'category',
-      'participantGuid',
-      'sealed',
-      'keyId',
-      'decisionGuid',
-      'copiedSection',
-    ])
-    .executeTakeFirst()
-}
-
-/** Returns a claimed message after a temporary failure. */
-export async function releaseMessage(database: Database, guid: string): Promise<void> {
-  await database
-    .updateTable('message')
-    .set({ claimedAt: null })
-    .where('guid', '=', guid)
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
-/** Marks a message as sent and wipes its address and text. */
-export async function markMessageSent(
-  tx: Tx,
-  guid: string,
-  facts: { providerId: string; at: Date },
-): Promise<void> {
+/** Queues a message and wakes the senders. A notice gets the turn after the last one of its sender. */
+export async function insertMessage(tx: Tx, { sender, ...message }: NewMessage): Promise<void> {
+  const { channel } = message
+  const from = sender ?? nobody
   await tx
-    .updateTable('message')
-    .set({ state: 'sent', providerId: facts.providerId, sentAt: facts.at, sealed: null })
-    .where('guid', '=', guid)
+    .insertInto('message')
+    .values({
+      ...message,
+      sender: from,
+      ...(message.urgency === 'notice' && { turn: nextTurn(channel, from) }),
+    })
     .execute()
+  await wakeSenders(tx, channel)
+}
+
+/**
+ * Turns go round (fair queuing by start time): a sender's next notice follows their last waiting one, but never goes before what is being sent now.
+ * Two notices queued at once may share a turn, which does no harm.
+ */
+function nextTurn(channel: MessageChannel, sender: string) {
+  return sql<bigint>`1 + greatest(
+    (select max(turn) from message
+      where channel = ${channel} and sender = ${sender} and state = 'waiting' and urgency = 'notice'),
+    (select turn from message_gateway where channel = ${channel}))`
+}
+
+/** Heard by every copy of the app when the transaction commits. */
+export async function wakeSenders(tx: Tx, channel: MessageChannel): Promise<void> {
+  await sql`select pg_notify('message', ${channel})`.execute(tx)
 }
 
 /** Cancels a message and wipes its address and text. */
@@ -71,15 +64,6 @@ export async function cancelMessage(database: Database, guid: string): Promise<v
   await database
     .updateTable('message')
     .set({ state: 'cancelled', sealed: null })
-    .where('guid', '=', guid)
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
-export async function markMessageFailed(database: Database, guid: string): Promise<void> {
-  await database
-    .updateTable('message')
-    .set({ state: 'failed', sealed: null })
     .where('guid', '=', guid)
     .where('state', '=', 'waiting')
     .execute()
@@ -112,28 +96,18 @@ export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Prom
   return Number(numUpdatedRows)
 }
 
-/** Makes waiting messages of these decisions due now. */
-export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<string[]> {
-  if (decisionGuids.length === 0) return []
-  const rows = await tx
-    .updateTable('message')
-    .set({ notBefore: at })
-    .where('decisionGuid', 'in', decisionGuids)
-    .where('state', '=', 'waiting')
-    .returning('guid')
-    .execute()
-  return rows.map(row => row.guid)
-}
-
-/** Waiting codes, or all other waiting messages, that have been due for a while: their job was lost. */
-export function overdueMessages(database: Reader, before: Date, which: 'codes' | 'others') {
-  return database
-    .selectFrom('message')
-    .select(['guid', 'template'])
-    .where('state', '=', 'waiting')
-    .where('notBefore', '<', before)
-    .where('template', which === 'codes' ? '=' : '!=', 'code')
-    .orderBy('notBefore')
-    .limit(500)
-    .execute()
+/** Makes waiting messages of these decisions due now; they take their turns anew. */
+export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<void> {
+  if (decisionGuids.length === 0) return
+  const { rows } = await sql<{ channel: MessageChannel }>`
+    update message set not_before = ${at}, turn = due.turn
+    from (
+      select message.guid,
+        message_gateway.turn + row_number() over (partition by message.channel, message.sender order by message.turn) as turn
+      from message join message_gateway on message_gateway.channel = message.channel
+      where message.decision_guid = any(${decisionGuids}::uuid[]) and message.state = 'waiting'
+    ) as due
+    where message.guid = due.guid and message.state = 'waiting'
+    returning message.channel`.execute(tx)
+  for (const channel of new Set(rows.map(row => row.channel))) await wakeSenders(tx, channel)
 }

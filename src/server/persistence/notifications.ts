@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type Channel = 'content' | 'clock' | 'live'
+export type Channel = 'content' | 'clock' | 'live' | 'message'
 
 /** Receives the payload of each NOTIFY; null when some may have been missed. */
 export type Hear = (payload: string | null) => void

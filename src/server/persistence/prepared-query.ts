@@ -20,6 +20,13 @@ export function registerPool(database: Database, pool: pg.Pool): void {
   pools.set(database, pool)
 }
 
+/** The connections of a database's pool: in use, idle, and how many calls wait for one. */
+export function countConnections(database: Database): Record<'used' | 'idle' | 'waiting', number> {
+  const pool = pools.get(database)
+  if (!pool) return { used: 0, idle: 0, waiting: 0 }
+  return { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
+}
+
 /**
  * A query for the hottest paths: built and compiled once, then run as a prepared statement of that name directly on the pool, so that neither Kysely
  * nor PostgreSQL prepares it again (decision 018). `build` may only pass its values on, never branch on them. List the columns: after a migration

@@ -23,6 +23,14 @@ export async function markingRun<T>(claim: ClaimedKey, write: () => Promise<T>):
   }
 }
 
+const accountGuid = /^[0-9a-f]{8}-/
+
+/** The account whose write is running; null outside of one, or when nobody is logged in. */
+export function accountOfRun(): string | null {
+  const run = runs.getStore()
+  return run && !run.over && accountGuid.test(run.claim.actor) ? run.claim.actor : null
+}
+
 /** A dialect whose commits mark the run's key. */
 export function markingCommits(inner: Dialect): Dialect {
   return {

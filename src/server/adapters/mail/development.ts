@@ -1,9 +1,13 @@
-import type { RecordDevelopmentMessage } from '../development-message.ts'
+import { outboxPace, type RecordDevelopmentMessage } from '../development-message.ts'
 import type { MailSender } from './port.ts'
 
 /** Sends nothing: every message goes to the outbox page. */
-export function createDevelopmentMailSender(record: RecordDevelopmentMessage): MailSender {
+export function createDevelopmentMailSender(
+  record: RecordDevelopmentMessage,
+  pace: number = outboxPace,
+): MailSender {
   return {
+    pace,
     async send({ to, subject, text, html, reference, unsubscribeUrl }) {
       await record({ to, channel: 'email', subject, text, html, ...(unsubscribeUrl && { unsubscribeUrl }) })
       return { providerId: `development-${reference}` }

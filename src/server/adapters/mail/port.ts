@@ -11,9 +11,11 @@ export interface MailMessage {
 }
 
 export interface MailSender {
+  /** Letters a second that may be handed over, by all copies of the app together. */
+  readonly pace: number
   /**
    * @returns the Message-ID
-   * @throws DeliveryError, retryable or final
+   * @throws DeliveryError
    */
   send(message: MailMessage): Promise<{ providerId: string }>
 }

@@ -90,16 +90,19 @@ describe('letters', () => {
 
 describe('refusals', () => {
   it.each([
-    ['unknown recipient', { RCPT: '550 no <anna@example.org> here' }, false, /550/],
-    ['greylisting', { RCPT: '451 later, anna@example.org' }, true, /451/],
-    ['refused content', { DATA: '554 spam' }, false, /554/],
-  ])('%s', async (_, refuse, retryable, shown) => {
+    ['unknown recipient', { RCPT: '550 no <anna@example.org> here' }, 'address', /550/],
+    ['greylisting', { RCPT: '451 later, anna@example.org' }, 'later', /451/],
+    ['refused content', { DATA: '554 spam' }, 'refused', /554/],
+    ['refused sender', { MAIL: '553 not yours' }, 'settings', /553/],
+    ['log-in demanded', { MAIL: '530 log in first' }, 'settings', /530/],
+    ['closing server', { MAIL: '421 closing' }, 'outage', /421/],
+  ])('%s', async (_, refuse, fault, shown) => {
     const { sender } = await startMailServer(refuse)
     const error: DeliveryError = await sender.send(message).then(
       () => expect.fail('was sent'),
       reason => reason,
     )
-    expect(error.retryable).toBe(retryable)
+    expect(error.fault).toBe(fault)
     expect(error.message).toMatch(shown)
     expect(`${error.message} ${error.cause}`).not.toContain('anna')
   })
@@ -114,6 +117,6 @@ describe('refusals', () => {
       messageIdDomain: 'example.org',
     })
     closers.push(() => sender.close())
-    await expect(sender.send(message)).rejects.toMatchObject({ name: 'DeliveryError', retryable: true })
+    await expect(sender.send(message)).rejects.toMatchObject({ name: 'DeliveryError', fault: 'outage' })
   })
 })

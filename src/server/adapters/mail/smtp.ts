@@ -15,6 +15,8 @@ export interface SmtpSettings {
   from: string
   /** Domain of Message-ID. */
   messageIdDomain: string
+  /** Letters a second. */
+  pace?: number | undefined
 }
 
 export type SmtpMailSender = MailSender & {
@@ -22,6 +24,8 @@ export type SmtpMailSender = MailSender & {
   verify(): Promise<void>
   close(): void
 }
+/** What mail providers usually take from one sender. */
+const defaultPace = 5
 
 /** Sends mail over SMTP with pooled connections. `close` ends them at shutdown. */
 export function createSmtpMailSender(settings: SmtpSettings): SmtpMailSender {
@@ -42,6 +46,7 @@ export function createSmtpMailSender(settings: SmtpSettings): SmtpMailSender {
     disableUrlAccess: true,
   })
   return {
+    pace: settings.pace ?? defaultPace,
     async send(message) {
       const messageId = `<${message.reference.replace(/[^\w.-]/g, '-')}@${settings.messageIdDomain}>`
       try {
@@ -79,13 +84,39 @@ function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, str
 function classify(error: unknown): DeliveryError {
   const code = readField(error, 'code')
   const status = Number(readField(error, 'responseCode'))
-  const shown = [code, Number.isInteger(status) && status > 0 ? String(status) : null]
-    .filter(Boolean)
-    .join(' ')
-  // A wrong password is our own configuration fault: the letter waits and is sent again.
-  const final = code !== 'EAUTH' && (code === 'EENVELOPE' || code === 'EMESSAGE' || status >= 500)
-  const retryable = !final || (status >= 400 && status < 500)
-  return new DeliveryError(`SMTP delivery failed: ${shown || 'unknown fault'}`, { retryable })
+  const given = Number.isInteger(status) && status > 0 ? status : null
+  const shown = [code, given].filter(Boolean).join(' ')
+  return new DeliveryError(shown || 'unknown fault', faultOf({ code, status: given, error }))
+}
+
+/** Codes of nodemailer for what concerns this letter alone. */
+const ofTheLetter: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Our log-in, our sender's address or our right to relay (RFC 4954, 5321). */
+const ofOurSettings: ReadonlySet<number> = new Set([530, 534, 535, 538])
+
+function faultOf({
+  code,
+  status,
+  error,
+}: {
+  code: string | null
+  status: number | null
+  error: unknown
+}): DeliveryError['fault'] {
+  const command = readField(error, 'command') ?? ''
+  // The server is closing, or cannot check the password now.
+  if (status === 421 || (code === 'EAUTH' && status !== null && status < 500)) return 'outage'
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || code === 'ETLS') return 'settings'
+  if (status !== null && ofOurSettings.has(status)) return 'settings'
+  // An address that nodemailer itself refuses never reaches the server.
+  if (code === 'EENVELOPE' && status === null) return 'address'
+  if (command === 'MAIL FROM') return status !== null && status < 500 ? 'outage' : 'settings'
+  if (code !== null && ofTheLetter.has(code)) {
+    if (status !== null && status < 500) return 'later'
+    return command === 'DATA' || code === 'EMESSAGE' ? 'refused' : 'address'
+  }
+  return 'outage'
 }
 
 function readField(error: unknown, name: string): string | null {

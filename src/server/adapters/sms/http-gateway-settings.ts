@@ -6,7 +6,8 @@ import { z } from 'zod'
  *
  * SMSC.ru, for example: `{"method":"POST","url":"https://smsc.ru/sys/send.php","bodyFormat":"form",
  * "body":"login=L&psw=P&phones={digits}&mes={text}&id={reference}&charset=utf-8&fmt=3",
- * "response":{"idPath":"id","errorPath":"error_code","retryableErrors":["3","9"]}}`
+ * "response":{"idPath":"id","errorPath":"error_code","retryableErrors":["9"],
+ * "settingsErrors":["2","3","4"],"addressErrors":["7","8"]}}`
  */
 export const httpGatewaySettings = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT']),
@@ -25,6 +26,10 @@ export const httpGatewaySettings = z.strictObject({
       errorPath: z.string().min(1).optional(),
       /** Error codes after which the message may be sent again. */
       retryableErrors: z.array(z.string()).default([]),
+      /** Error codes of our own account: a wrong password, no money, no right to send. Sending rests and is alarmed. */
+      settingsErrors: z.array(z.string()).default([]),
+      /** Error codes of a number that cannot be reached. */
+      addressErrors: z.array(z.string()).default([]),
     })
     .readonly(),
 })

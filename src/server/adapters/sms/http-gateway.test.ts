@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import type { DeliveryError } from '../delivery-error.ts'
 import { type CannedAnswer, type RecordingServer, startRecordingServer } from '../testing/recording-server.ts'
 import { createHttpGatewaySmsSender } from './http-gateway.ts'
-import { type HttpGatewaySettings, httpGatewaySettings } from './http-gateway-settings.ts'
+import { httpGatewaySettings } from './http-gateway-settings.ts'
 
 const message = {
   to: '+79123456789',
@@ -25,7 +26,7 @@ async function sendThrough(
   return sender.send(message)
 }
 
-const json = (url: string): Partial<HttpGatewaySettings> => ({
+const json = (url: string): z.input<typeof httpGatewaySettings> => ({
   method: 'POST',
   url: `${url}/sms/send`,
   headers: { authorization: 'Basic c2VjcmV0' },
@@ -34,6 +35,8 @@ const json = (url: string): Partial<HttpGatewaySettings> => ({
     idPath: 'data.id',
     accepted: { path: 'success', equals: 'true' },
     retryableErrors: ['9'],
+    settingsErrors: ['2'],
+    addressErrors: ['7'],
     errorPath: 'error_code',
   },
 })
@@ -79,38 +82,39 @@ describe('request', () => {
 })
 
 describe('refusals', () => {
-  it.each<[string, CannedAnswer, { retryable: boolean; message: RegExp }]>([
-    ['limit', { status: 429 }, { retryable: true, message: /HTTP 429/ }],
-    ['fault of the gateway', { status: 503 }, { retryable: true, message: /HTTP 503/ }],
-    ['wrong key', { status: 401 }, { retryable: false, message: /HTTP 401/ }],
-    ['redirect', { status: 302 }, { retryable: true, message: /unreachable|HTTP 302/ }],
-    ['broken connection', 'hang-up', { retryable: true, message: /unreachable/ }],
-    ['no answer in time', { delayMilliseconds: 5_000 }, { retryable: true, message: /no answer in time/ }],
-    ['code that may pass', { body: { error_code: 9 } }, { retryable: true, message: /code 9/ }],
-    ['code that is final', { body: { error_code: 7 } }, { retryable: false, message: /code 7/ }],
+  it.each<[string, CannedAnswer, { fault: DeliveryError['fault']; message: RegExp }]>([
+    ['limit', { status: 429 }, { fault: 'outage', message: /HTTP 429/ }],
+    ['fault of the gateway', { status: 503 }, { fault: 'outage', message: /HTTP 503/ }],
+    ['wrong key', { status: 401 }, { fault: 'settings', message: /HTTP 401/ }],
+    ['no right to send', { status: 403 }, { fault: 'settings', message: /HTTP 403/ }],
+    ['wrong address of the gateway', { status: 404 }, { fault: 'settings', message: /HTTP 404/ }],
+    ['redirect', { status: 302 }, { fault: 'settings', message: /HTTP 302/ }],
+    ['refused request', { status: 422 }, { fault: 'refused', message: /HTTP 422/ }],
+    ['broken connection', 'hang-up', { fault: 'outage', message: /UND_ERR_SOCKET|ECONNRESET/ }],
+    ['no answer in time', { delayMilliseconds: 5_000 }, { fault: 'outage', message: /no answer in time/ }],
+    ['code that may pass', { body: { error_code: 9 } }, { fault: 'outage', message: /code 9/ }],
+    ['code of our account', { body: { error_code: 2 } }, { fault: 'settings', message: /code 2/ }],
+    ['code of the number', { body: { error_code: 7 } }, { fault: 'address', message: /code 7/ }],
+    ['code of the message', { body: { error_code: 6 } }, { fault: 'refused', message: /code 6/ }],
     [
       'sentence instead of a code',
       { body: { error_code: 'bad phone +79123456789' } },
-      { retryable: false, message: /unreadable/ },
+      { fault: 'refused', message: /unreadable/ },
     ],
     [
       'not accepted',
       { body: { success: false, data: { id: 1 } } },
-      { retryable: false, message: /did not accept/ },
+      { fault: 'refused', message: /not accepted/ },
     ],
-    ['no id', { body: { success: true } }, { retryable: false, message: /did not accept/ }],
-    [
-      'page instead of JSON',
-      { body: '<html>79123456789</html>' },
-      { retryable: false, message: /did not accept/ },
-    ],
+    ['no id', { body: { success: true } }, { fault: 'refused', message: /not accepted/ }],
+    ['page instead of JSON', { body: '<html>79123456789</html>' }, { fault: 'outage', message: /not JSON/ }],
   ])('%s', async (_, answer, expected) => {
     const error: DeliveryError = await sendThrough(answer, json, 150).then(
       () => expect.fail('was sent'),
       reason => reason,
     )
     expect(error.name).toBe('DeliveryError')
-    expect(error.retryable).toBe(expected.retryable)
+    expect(error.fault).toBe(expected.fault)
     expect(error.message).toMatch(expected.message)
     expect(`${error.message} ${error.stack} ${error.cause}`).not.toMatch(/79123456789|Код|c2VjcmV0/)
   })

@@ -1,24 +1,25 @@
-import { DeliveryError, describeNetworkFault, isRetryableStatus } from '../delivery-error.ts'
+import { DeliveryError, describeNetworkFault, faultOfStatus } from '../delivery-error.ts'
 import type { HttpGatewaySettings } from './http-gateway-settings.ts'
 import type { SmsSender } from './port.ts'
 
 const defaultTimeout = 10_000
+/** Messages a second that the usual gateways allow without an agreement. */
+const defaultPace = 10
 /** A gateway's answer is a few hundred bytes; anything longer is something else. */
 const longestAnswer = 64 * 1024
 
 /** Sends SMS by one configurable HTTP request. Errors name the status or the gateway's code, never phone or text. */
 export function createHttpGatewaySmsSender(
   settings: HttpGatewaySettings,
-  options: { timeoutMilliseconds?: number } = {},
+  options: { timeoutMilliseconds?: number; pace?: number } = {},
 ): SmsSender {
   const timeout = options.timeoutMilliseconds ?? defaultTimeout
   return {
+    pace: options.pace ?? defaultPace,
     async send(message) {
       const response = await request(settings, message, timeout)
       if (!response.ok) {
-        throw new DeliveryError(`SMS gateway answered HTTP ${response.status}`, {
-          retryable: isRetryableStatus(response.status),
-        })
+        throw new DeliveryError(`HTTP ${response.status}`, faultOfStatus(response.status))
       }
       return { providerId: readAcceptance(settings.response, response.body) }
     },
@@ -46,32 +47,38 @@ async function request(
       method: settings.method,
       headers: { ...(body === undefined ? {} : { 'content-type': contentType }), ...settings.headers },
       ...(body === undefined ? {} : { body }),
-      redirect: 'error',
+      // Followed, a redirect could turn the POST into a GET and carry the phone elsewhere.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
     return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, longestAnswer) }
   } catch (error) {
-    throw new DeliveryError(`SMS gateway unreachable: ${describeNetworkFault(error)}`, { retryable: true })
+    throw new DeliveryError(describeNetworkFault(error), 'outage')
   }
 }
 
 function readAcceptance(rules: HttpGatewaySettings['response'], body: string): string {
   const answer = parseJson(body)
+  // A page instead of JSON comes from something in between: a proxy, or a provider's notice of an outage.
+  if (answer === null) throw new DeliveryError('answer is not JSON', 'outage')
   const errorCode = rules.errorPath === undefined ? null : readPath(answer, rules.errorPath)
   if (errorCode !== null) {
     // Codes are short; anything longer may be a sentence that quotes the phone.
     const shown = /^[\w.-]{1,32}$/.test(errorCode) && !/\d{7}/.test(errorCode) ? errorCode : 'unreadable'
-    throw new DeliveryError(`SMS gateway refused: code ${shown}`, {
-      retryable: rules.retryableErrors.includes(errorCode),
-    })
+    throw new DeliveryError(`code ${shown}`, faultOfCode(rules, errorCode))
   }
   const accepted =
     rules.accepted === undefined || readPath(answer, rules.accepted.path) === rules.accepted.equals
   const providerId = readPath(answer, rules.idPath)
-  if (!accepted || providerId === null) {
-    throw new DeliveryError('SMS gateway did not accept the message', { retryable: false })
-  }
+  if (!accepted || providerId === null) throw new DeliveryError('not accepted', 'refused')
   return providerId
+}
+
+/** A code that the settings do not name is about this message. */
+function faultOfCode(rules: HttpGatewaySettings['response'], code: string) {
+  if (rules.settingsErrors.includes(code)) return 'settings'
+  if (rules.retryableErrors.includes(code)) return 'outage'
+  return rules.addressErrors.includes(code) ? 'address' : 'refused'
 }
 
 function fillTemplate(

@@ -10,7 +10,7 @@ import { removeMembers } from '#server/usecases/group/remove-members.ts'
 import { saveGroup } from '#server/usecases/group/save-group.ts'
 import { saveMember } from '#server/usecases/group/save-member.ts'
 import { sendLinks } from '#server/usecases/group/send-links.ts'
-import { routeGroup, routeTable } from '../route-table.ts'
+import { bulk, routeGroup, routeTable } from '../route-table.ts'
 
 /** Groups of people whom a coordinator brings. */
 export const groupRoutes = routeGroup(
@@ -22,9 +22,9 @@ export const groupRoutes = routeGroup(
     addMember,
     addSelf,
     saveMember,
-    changeMembers,
-    sendMemberLinks: sendLinks,
-    remindMembers,
-    removeMembers,
+    changeMembers: bulk(changeMembers),
+    sendMemberLinks: bulk(sendLinks),
+    remindMembers: bulk(remindMembers),
+    removeMembers: bulk(removeMembers),
   }),
 )

@@ -1,6 +1,7 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
+import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import * as organiserTeam from '#contract/organiser-team.ts'
 import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
@@ -20,6 +21,8 @@ import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { cancelInvoice, markInvoicePaid } from '#server/usecases/invoice/close-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
+import { listFailedMessages, retryMessages } from '#server/usecases/message/failed-messages.ts'
+import { readMessageQueue } from '#server/usecases/message/message-queue.ts'
 import {
   addOrganiser,
   changeOrganiser,
@@ -35,7 +38,7 @@ import { openPassportForCheck } from '#server/usecases/passport/open-passport-fo
 import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
 import { refundCardPayment } from '#server/usecases/payment/refund-card-payment.ts'
 import { caps } from '../actor-cap.ts'
-import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
+import { bulk, capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
 export const organiserRoutes = routeGroup(
   routeTable(organiserApplication, {
@@ -43,10 +46,10 @@ export const organiserRoutes = routeGroup(
     listApplications: searching(listApplications),
     readApplication,
     previewDecision: capped(caps.previews, previewDecision),
-    releaseDecision,
+    releaseDecision: bulk(releaseDecision),
     listDecisions,
     recallDecision,
-    sendDecisionNow,
+    sendDecisionNow: bulk(sendDecisionNow),
     acceptPhotograph,
     requestPhotograph,
     resendConfirmationLink: resendByOrganiser,
@@ -64,6 +67,7 @@ export const organiserRoutes = routeGroup(
     listCardPayments: searching(listCardPayments),
     refundCardPayment,
   }),
+  routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages }),
   routeTable(organiserConsole, {
     readConsole,
     readClock: async (_call, services) => readClock(services),

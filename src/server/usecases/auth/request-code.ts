@@ -70,7 +70,12 @@ export const requestCode: UseCase<
     const { host } = new URL(needs.config.publicUrl)
     await queueMessage(
       { needs, tx },
-      { template: 'code', text: renderTexts(messages.code, facts.locale, { code, host }) },
+      {
+        template: 'code',
+        urgency: messages.code.urgency,
+        expiresAt: new Date(now.getTime() + oneTimeCodeLimits.lifeSeconds * 1000),
+        text: renderTexts(messages.code, facts.locale, { code, host }),
+      },
       { participantGuid: null, phone, email: null, locale: facts.locale },
     )
     return history

@@ -48,6 +48,8 @@ export type Sending = {
   at: Date
   /** A corrected number of the person, E.164; only when a link is sent again. */
   phone?: string | undefined
+  /** One of many that are sent together: nobody stands beside the person and waits. */
+  toMany?: boolean
 }
 
 /**
@@ -98,6 +100,7 @@ export async function sendConfirmation(
           record: { ...record, phone, registeredBy: record.registeredBy ?? actor.accountGuid },
           edition,
           token,
+          toMany: sending.toMany === true,
         })
       },
     },
@@ -164,7 +167,12 @@ function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
 async function queueLink(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  { record, edition, token }: { record: ParticipantRecord; edition: EditionRow; token: string },
+  {
+    record,
+    edition,
+    token,
+    toMany,
+  }: { record: ParticipantRecord; edition: EditionRow; token: string; toMany: boolean },
 ): Promise<void> {
   const { guid: participantGuid, phone, locale } = record
   const registrant = await findRegistrant(tx, record)
@@ -177,5 +185,6 @@ async function queueLink(
       registrant: registrant?.name ?? forumIn(locale, edition),
       link: `${needs.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
     },
+    toMany ? { urgency: 'notice' } : {},
   )
 }

@@ -9,12 +9,13 @@ import type { MessageContent, MessageName } from '../message/message-catalogue.t
 import type { MessageScene } from '../message/message-scene.ts'
 import { nameIn } from '../message/name-in.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
+import { noteForLetter } from './tell-of-confirmations.ts'
 
 type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Registrant }
 
 /**
- * Tells the registrant that the person has confirmed, and whether they may manage the person from now on. A coordinator is told once for each member,
- * so only by e-mail.
+ * Tells the registrant that the person has confirmed, and whether they may manage the person from now on. A coordinator, whose
+ * members confirm by the dozen, gets one letter for all who do so within some minutes.
  */
 export function tellOfConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
@@ -24,7 +25,7 @@ export function tellOfConfirmation(
   const { record, registrant } = answered
   const scene = { needs, tx, ...answered }
   const person = nameIn(registrant.locale, record)
-  if (registrant.as === 'coordinator') return tellRegistrant(scene, 'group_confirmed', { person })
+  if (registrant.as === 'coordinator') return noteForLetter(needs, tx, record)
   if (sections.length === 0) return tellRegistrant(scene, 'confirmed_alone', { person })
   return tellRegistrant(scene, 'confirmed', {
     person,

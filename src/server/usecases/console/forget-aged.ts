@@ -1,5 +1,6 @@
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '#server/persistence/login-link-queries.ts'
+import { wipeFailedMessages } from '#server/persistence/message-turn-queries.ts'
 import { forgetOldCodes } from '#server/persistence/one-time-code-queries.ts'
 import { forgetOldLogins } from '#server/persistence/organiser-login-queries.ts'
 import { forgetChecksOfRemoved } from '#server/persistence/photograph-queries.ts'
@@ -7,7 +8,7 @@ import type { Needs } from '#server/use-case.ts'
 
 const day = 86_400
 
-/** Deletes outdated codes, log-ins that wait no longer, log-in links, idempotency keys and checks of photographs. */
+/** Deletes outdated codes, log-ins that wait no longer, log-in links, idempotency keys, texts of failed messages and checks of photographs. */
 export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number) => Date): Promise<void> {
   const { database } = needs
   await database.transaction().execute(async tx => {
@@ -16,6 +17,7 @@ export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number
     // For a month an old link still says that it has expired.
     await forgetLoginLinks(tx, ago(30 * day))
   })
+  await wipeFailedMessages(database, ago(14 * day))
   await forgetChecksOfRemoved(database)
   await forgetOldKeys(database, ago(day))
 }

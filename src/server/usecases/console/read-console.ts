@@ -5,6 +5,7 @@ import { countRefundsDue } from '#server/persistence/card-payment-list-queries.t
 import { sumReceived } from '#server/persistence/console-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-queries.ts'
+import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
 import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '#server/persistence/speaker-profile-queries.ts'
@@ -23,18 +24,29 @@ export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'
   const finance = mayOrganise(actor.roles, 'read-payments')
   const security = mayOrganise(actor.roles, 'read-passports')
   const editors = mayOrganise(actor.roles, 'edit-content')
-  const [applications, payments, passports, invoices, refunds, received, leaving, left, failedJobs] =
-    await Promise.all([
-      countApplicationsBy(database, 'status', filter),
-      finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
-      security ? countPassports(database, filter) : null,
-      finance ? countInvoices(database, filter) : null,
-      finance ? countRefundsDue(database, edition.guid) : null,
-      finance ? sumReceived(database, edition.guid) : null,
-      editors ? countLeavingSpeakers(database, edition.guid) : null,
-      editors ? countLeftCards(database, edition.guid) : null,
-      mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
-    ])
+  const [
+    applications,
+    payments,
+    passports,
+    invoices,
+    refunds,
+    received,
+    leaving,
+    left,
+    failedJobs,
+    failedMessages,
+  ] = await Promise.all([
+    countApplicationsBy(database, 'status', filter),
+    finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
+    security ? countPassports(database, filter) : null,
+    finance ? countInvoices(database, filter) : null,
+    finance ? countRefundsDue(database, edition.guid) : null,
+    finance ? sumReceived(database, edition.guid) : null,
+    editors ? countLeavingSpeakers(database, edition.guid) : null,
+    editors ? countLeftCards(database, edition.guid) : null,
+    mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
+    mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
+  ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
   const waiting = [
     mayOrganise(actor.roles, 'decide-applications') && waits('applications', applications, 'pending'),
@@ -59,6 +71,11 @@ export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'
       what: 'jobs' as const,
       count: failedJobs.length,
       oldestAt: failedJobs[0]?.failedAt?.toISOString() ?? null,
+    },
+    failedMessages && {
+      what: 'messages' as const,
+      count: failedMessages.count,
+      oldestAt: failedMessages.oldestAt?.toISOString() ?? null,
     },
   ].filter(row => row !== false && row !== null && row !== undefined)
   return {

@@ -7,6 +7,7 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { RefusalError } from '#server/refuse.ts'
+import { isUnavailable } from '#server/unavailable.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { decideOne } from './decide-application.ts'
 
@@ -62,8 +63,11 @@ export const releaseDecision: UseCase<
       results.push({ applicationGuid, ok: true, status, code: null, message: null })
     } catch (error) {
       // A failure only affects its own row: earlier rows are committed and must be reported.
-      if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a decision was not released')
-      const code = error instanceof RefusalError ? error.code : 'server_error'
+      const busy = isUnavailable(error)
+      if (busy && !results.some(({ ok }) => ok)) throw error
+      if (!(error instanceof RefusalError) && !busy)
+        needs.log.error({ err: error }, 'a decision was not released')
+      const code = error instanceof RefusalError ? error.code : busy ? 'service_busy' : 'server_error'
       results.push({
         applicationGuid,
         ok: false,

@@ -1,3 +1,4 @@
+import { setImmediate as loopTurn } from 'node:timers/promises'
 import { createImportJudge, type JudgedPerson } from '#contract/import-judge.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
@@ -10,6 +11,9 @@ import type { AccountActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { countries } from '../dictionary/countries.ts'
 import type { PermittedGroup } from './permitted-group.ts'
+
+/** A few milliseconds' work. */
+const rowsAtStretch = 20
 
 const findCountry = createCountryFinder(countries)
 
@@ -31,7 +35,12 @@ export async function judgeImport(
         : verdict
     },
   }
-  const people = rows.map(row => judge(readImportPerson(row, sources)))
+  const people: JudgedPerson[] = []
+  for (const row of rows) {
+    people.push(judge(readImportPerson(row, sources)))
+    // Five hundred rows at a stretch would keep everybody else waiting.
+    if (people.length % rowsAtStretch === 0) await loopTurn()
+  }
   markRepeats(people)
   await markTaken(needs, reader, { editionGuid: edition.guid, people })
   return people

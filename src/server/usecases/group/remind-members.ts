@@ -45,7 +45,7 @@ async function remindOne(
       at,
     ),
   )
-  if (tasks.includes('confirm')) await sendLink(needs, tx, reminding)
+  if (tasks.includes('confirm')) await sendLink(needs, tx, { ...reminding, toMany: true })
   else await askFor(needs, tx, { record, tasks, context })
   await markReminded(tx, [record.applicationGuid], at)
   await recordAudit(tx, {

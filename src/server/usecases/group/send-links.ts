@@ -14,7 +14,7 @@ export const sendLinks: UseCase<
   'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
 > = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
-    sendLink(needs, tx, { actor, facts, context, participantGuid }),
+    sendLink(needs, tx, { actor, facts, context, participantGuid, toMany: participantGuids.length > 1 }),
   )
 }
 
@@ -22,13 +22,19 @@ export const sendLinks: UseCase<
 export async function sendLink(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  sending: { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string },
+  sending: {
+    actor: AccountActor
+    facts: RequestFacts
+    context: MemberContext
+    participantGuid: string
+    toMany: boolean
+  },
 ): Promise<void> {
-  const { actor, facts, context, participantGuid } = sending
+  const { actor, facts, context, participantGuid, toMany } = sending
   const { edition, at } = context
   const record = await lockFilledInMember(tx, context, participantGuid)
   try {
-    await sendConfirmation(needs, tx, { actor, facts, record, edition, role: 'coordinator', at })
+    await sendConfirmation(needs, tx, { actor, facts, record, edition, role: 'coordinator', at, toMany })
   } catch (error) {
     if (
       error instanceof RefusalError &&

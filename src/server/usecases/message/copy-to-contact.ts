@@ -53,7 +53,8 @@ export async function copyToContact(
     const text = asCopy(render(locale), { name: nameIn(locale, record), locale, as })
     await queueMessage(
       scene,
-      { ...options, template, text, copiedSection },
+      // Whoever gets a copy has not acted.
+      { ...options, urgency: 'notice', template, text, copiedSection },
       { participantGuid, phone, email, locale },
     )
   }

@@ -28,7 +28,9 @@ const given: Given<MessageName> = {
   by: 'BY',
   changes: 'CHANGES',
   code: '123456',
+  company: 'COMPANY',
   coordinator: 'COORDINATOR',
+  count: '3',
   day: 'DAY',
   decided: 'DECIDED',
   factor: 'FACTOR',
@@ -131,14 +133,16 @@ test('what a message needs is held by its type', () => {
 test('what a new message needs is held by its type', () => {
   const { mail_cancelled_sms: sms, mail_cancelled_subject: subject, mail_cancelled_text: text } = m
   expect([
-    { sms, subject, text, copied: 'home' } satisfies MessageDefinition,
+    { sms, subject, text, urgency: 'notice', copied: 'home' } satisfies MessageDefinition,
     // @ts-expect-error who gets a copy is not said
-    { sms, subject, text } satisfies MessageDefinition,
+    { sms, subject, text, urgency: 'notice' } satisfies MessageDefinition,
     // @ts-expect-error a letter has a subject
-    { sms, text, copied: 'never' } satisfies MessageDefinition,
+    { sms, text, urgency: 'notice', copied: 'never' } satisfies MessageDefinition,
     // @ts-expect-error it goes by no channel
-    { copied: 'never' } satisfies MessageDefinition,
+    { urgency: 'notice', copied: 'never' } satisfies MessageDefinition,
     // @ts-expect-error no such section
-    { sms, copied: 'house' } satisfies MessageDefinition,
-  ]).toHaveLength(5)
+    { sms, urgency: 'notice', copied: 'house' } satisfies MessageDefinition,
+    // @ts-expect-error how soon it is sent is not said
+    { sms, copied: 'never' } satisfies MessageDefinition,
+  ]).toHaveLength(6)
 })

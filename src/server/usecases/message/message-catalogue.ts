@@ -3,11 +3,11 @@ import type { Addressing } from './addressing.ts'
 import { applicationMessages } from './application-messages.ts'
 import { assistantMessages } from './assistant-messages.ts'
 import { groupMessages } from './group-messages.ts'
-import type { CopyPolicy, MessageTexts, Text } from './message-texts.ts'
+import type { CopyPolicy, MessageTexts, Text, Urgent } from './message-texts.ts'
 import { passportMessages } from './passport-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 
-/** Every message that the app sends to people: its texts and who gets a copy. */
+/** Every message that the app sends to people: its texts, how soon it is sent and who gets a copy. */
 export const messages = {
   ...accountMessages,
   ...applicationMessages,
@@ -35,7 +35,7 @@ export type Given<Name extends MessageName> = Record<GivenNames[Name], string>
 export type MessageContent<Name extends MessageName> = Given<Name> | ((locale: 'ru' | 'en') => Given<Name>)
 
 /** A message that can be rendered with these parameters. */
-export type Message<Parameters> = MessageTexts<Parameters> & CopyPolicy<MessageTexts<Parameters>>
+export type Message<Parameters> = MessageTexts<Parameters> & CopyPolicy<MessageTexts<Parameters>> & Urgent
 
 /** The same catalogue with its parameters by name: this assignment proves that the inferred names cover every text. */
 const byName: { [Name in MessageName]: Message<Addressing & Given<Name>> } = messages

@@ -1,4 +1,5 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
+import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 
 /** A compiled text with its parameters. */
 export type Text<Parameters> = (parameters: Parameters, options: { locale: 'ru' | 'en' }) => string
@@ -25,5 +26,8 @@ type EveryChannel =
   | { sms?: never; subject: Text<never>; text: Text<never> }
   | { sms: Text<never>; subject: Text<never>; text: Text<never> }
 
+/** How soon it is sent. Of an `answer` the reader is the one who acted: they are still looking at the screen. */
+export type Urgent = { urgency: MessageUrgency }
+
 /** An entry of the catalogue. The copy policy is required, so that nothing is copied by accident. */
-export type MessageDefinition = EveryChannel & CopyPolicy<EveryChannel>
+export type MessageDefinition = EveryChannel & CopyPolicy<EveryChannel> & Urgent

@@ -7,12 +7,14 @@ export const passportMessages = {
     sms: m.mail_passport_verified_sms,
     subject: m.mail_passport_verified_subject,
     text: m.mail_passport_verified_text,
+    urgency: 'notice',
     copied: 'passport',
   },
   passport_failed: {
     sms: m.mail_passport_failed_sms,
     subject: m.mail_passport_failed_subject,
     text: m.mail_passport_failed_text,
+    urgency: 'notice',
     copied: 'passport',
     // Only the person may read what an operator found in their passport.
     copiedAs: {
@@ -26,12 +28,14 @@ export const passportMessages = {
     sms: m.mail_passport_refused_sms,
     subject: m.mail_passport_refused_subject,
     text: m.mail_passport_refused_text,
+    urgency: 'notice',
     copied: 'passport',
   },
   passport_on_hold: {
     sms: m.mail_passport_on_hold_sms,
     subject: m.mail_passport_on_hold_subject,
     text: m.mail_passport_on_hold_text,
+    urgency: 'notice',
     copied: 'passport',
   },
 } satisfies Record<string, MessageDefinition>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
+import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import { type NoticeChoice, noticeChannels } from '#domain/message/notice-channels.ts'
 import type { Config } from '#server/config.ts'
 import { insertMessage } from '#server/persistence/message-queries.ts'
+import { accountOfRun } from '#server/persistence/run-mark.ts'
 import type { QueueScene } from './message-scene.ts'
 import type { CopiedSection } from './message-texts.ts'
-import { messageUrgency } from './message-urgency.ts'
 import type { RenderedMessage } from './render-message.ts'
 
 export type Recipient = {
@@ -17,10 +19,14 @@ export type Recipient = {
 }
 
 export type QueueOptions = {
+  /** When it is less urgent than usual, because the same goes to many. */
+  urgency?: MessageUrgency
   /** The decision whose recall window delays the message. */
   decisionGuid?: string
   /** Earliest sending, by the machine's clock; by default at once. */
   notBefore?: Date
+  /** It is of no use from then on, by the machine's clock. */
+  expiresAt?: Date
   /** For marketing, which carries an unsubscribe link and is sent only while agreed to (law 38-FZ). */
   marketing?: { unsubscribeGuid: string }
   /** For a copy, which is sent only while its recipient may still get it (copy-to-contact.ts). */
@@ -28,7 +34,7 @@ export type QueueOptions = {
 }
 
 /** A message with its final texts. */
-export type ReadyMessage = QueueOptions & { template: string; text: RenderedMessage }
+export type ReadyMessage = QueueOptions & { template: string; urgency: MessageUrgency; text: RenderedMessage }
 
 /**
  * Queues a message by SMS and e-mail, as far as there are addresses and the person wants them, in the transaction of the change that causes it.
@@ -56,15 +62,15 @@ async function queueOne(
   { needs, tx }: QueueScene,
   {
     template,
+    urgency,
     channel,
     content,
     ...options
-  }: QueueOptions & { template: string; channel: 'sms' | 'email'; content: SealedMessage },
+  }: Omit<ReadyMessage, 'text'> & { channel: MessageChannel; content: SealedMessage },
   recipient: Recipient,
 ): Promise<void> {
   const guid = randomUUID()
   const wall = needs.clock.wall()
-  const notBefore = options.notBefore ?? wall
   const { marketing } = options
   const stop = marketing && {
     unsubscribeUrl: unsubscribeUrl(needs.config, recipient.locale, marketing),
@@ -73,22 +79,18 @@ async function queueOne(
     guid,
     channel,
     template,
+    urgency,
+    sender: accountOfRun(),
     locale: recipient.locale,
     participantGuid: recipient.participantGuid,
     decisionGuid: options.decisionGuid ?? null,
     copiedSection: options.copiedSection ?? null,
-    notBefore,
+    notBefore: options.notBefore ?? wall,
+    expiresAt: options.expiresAt ?? null,
     createdAt: wall,
     ...(marketing && { category: 'marketing' }),
     ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
-  const when = notBefore > wall ? { startAfter: notBefore } : {}
-  if (template === 'code')
-    await needs.jobs.enqueue(tx, { name: 'send-code', payload: { messageGuid: guid } }, when)
-  else {
-    const payload = { messageGuid: guid, urgency: messageUrgency(template) }
-    await needs.jobs.enqueue(tx, { name: 'send-message', payload }, when)
-  }
 }
 
 /** The unsubscribe page, which also accepts the one-click POST of mail programs (RFC 8058). */

@@ -1,60 +1,96 @@
+import { isChannelFault, isFinalFault, retryWaitSeconds } from '#domain/message/delivery-fault.ts'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
+import { causeOf } from '#server/fault-log.ts'
 import { markDecisionSent } from '#server/persistence/decision-queries.ts'
+import { cancelMessage } from '#server/persistence/message-queries.ts'
 import {
-  cancelMessage,
-  claimMessage,
   markMessageFailed,
   markMessageSent,
-  releaseMessage,
-} from '#server/persistence/message-queries.ts'
+  postponeMessage,
+  restChannel,
+  type TakenMessage,
+  wakeChannel,
+} from '#server/persistence/message-turn-queries.ts'
 import { advertisingSince } from '#server/persistence/settings-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 
-/** The message of a dead sender is free again after this time. */
-const claimMilliseconds = 60_000
+/** Of a channel that failed, one message at a time tries it. */
+export type MessageToSend = TakenMessage & { probes: boolean }
+
+type Sending = Needs<'clock' | 'database' | 'faults' | 'log' | 'mail' | 'metrics' | 'sealer' | 'sms'>
 
 /**
- * Sends one due message, unless a recalled decision has cancelled it. The sender that claims the message sends it, so two workers cannot both do so.
- * No transaction is open meanwhile: a slow gateway would hold a database connection. A final refusal is stored as failed; a temporary one is thrown,
- * and the queue retries it.
+ * Sends a taken message. No transaction is open meanwhile: a slow gateway would hold a database connection. A fault of the message is final; after a
+ * fault of our settings or of the gateway the whole channel rests, and the message is tried again.
  */
-export async function sendMessage(
-  needs: Needs<'clock' | 'database' | 'log' | 'mail' | 'sealer' | 'sms'>,
-  guid: string,
-): Promise<void> {
-  const { database } = needs
-  const now = needs.clock.wall()
-  const claimed = await claimMessage(database, guid, {
-    now,
-    lapsedBefore: new Date(now.getTime() - claimMilliseconds),
-  })
-  if (!claimed?.sealed) return
-  if (claimed.category === 'marketing' && !(await isWanted(needs, claimed.participantGuid)))
-    return cancelMessage(database, guid)
-  const content = needs.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
-  const { participantGuid, copiedSection } = claimed
-  // A recipient removed while the message waited gets no copy.
-  if (
-    copiedSection &&
-    !(await isStillCopied(database, { participantGuid, copiedSection, address: content.to }))
-  )
-    return cancelMessage(database, guid)
+export async function sendMessage(needs: Sending, message: MessageToSend): Promise<void> {
+  const { guid, channel, urgency } = message
+  let providerId: string
   try {
-    const { providerId } = await deliver(needs, { channel: claimed.channel, content, reference: guid })
-    await database.transaction().execute(async tx => {
-      await markMessageSent(tx, guid, { providerId, at: needs.clock.wall() })
-      if (claimed.decisionGuid) await markDecisionSent(tx, claimed.decisionGuid, needs.clock.wall())
-    })
+    const content = await readIfWanted(needs, message)
+    if (!content) return await cancelMessage(needs.database, guid)
+    ;({ providerId } = await deliver(needs, { channel, content, reference: guid }))
   } catch (error) {
-    if (error instanceof DeliveryError && !error.retryable) {
-      needs.log.error({ message: guid }, 'a message was refused for good')
-      return markMessageFailed(database, guid)
-    }
-    await releaseMessage(database, guid)
-    throw error
+    return error instanceof DeliveryError
+      ? noteFailure(needs, message, error)
+      : noteAccident(needs, message, error)
   }
+  needs.metrics.messageSent({ channel, urgency })
+  await needs.database.transaction().execute(async tx => {
+    await markMessageSent(tx, guid, { providerId, at: needs.clock.wall() })
+    if (message.decisionGuid) await markDecisionSent(tx, message.decisionGuid, needs.clock.wall())
+  })
+  if (message.probes) await noteRecovery(needs, channel)
+}
+
+async function noteFailure(needs: Sending, message: MessageToSend, error: DeliveryError): Promise<void> {
+  const { guid, channel, urgency, attempts } = message
+  const { fault, message: detail } = error
+  const at = needs.clock.wall()
+  needs.metrics.messageFailed(channel, fault)
+  if (isChannelFault(fault)) {
+    needs.metrics.outsideFault(channel, fault)
+    // All copies of the app share the channel, so that the outage is one line in all their logs.
+    if (await restChannel(needs.database, channel, { fault, detail, at }))
+      needs.log.error({ service: channel, cause: fault, detail }, 'messages cannot be sent')
+  } else {
+    needs.log.warn({ message: guid, service: channel, cause: fault, detail }, 'a message was not sent')
+    // The gateway has judged this one message, so it works.
+    if (message.probes) await noteRecovery(needs, channel)
+  }
+  if (isFinalFault(fault)) return markMessageFailed(needs.database, guid, { fault, detail })
+  const retryAt = new Date(at.getTime() + retryWaitSeconds(urgency, attempts) * 1000)
+  await postponeMessage(needs.database, guid, { fault, detail, retryAt })
+}
+
+/** Something of our own broke, not the gateway: the key ring, the database. The message waits. */
+async function noteAccident(needs: Sending, message: MessageToSend, error: unknown): Promise<void> {
+  needs.faults.report(message.channel, error)
+  const retryAt = new Date(
+    needs.clock.wall().getTime() + retryWaitSeconds(message.urgency, message.attempts) * 1000,
+  )
+  await postponeMessage(needs.database, message.guid, { fault: 'settings', detail: causeOf(error), retryAt })
+}
+
+async function noteRecovery(needs: Sending, channel: MessageChannel): Promise<void> {
+  const since = await wakeChannel(needs.database, channel)
+  if (!since) return
+  const seconds = Math.round((needs.clock.wall().getTime() - since.getTime()) / 1000)
+  needs.log.warn({ service: channel, seconds }, 'messages are sent again')
+}
+
+/** The text of a message that is still wanted: its reader may have withdrawn a consent or lost a right while it waited. */
+async function readIfWanted(needs: Sending, message: MessageToSend): Promise<SealedMessage | null> {
+  const { database } = needs
+  const { guid, sealed, keyId, participantGuid, copiedSection } = message
+  if (!sealed) return null
+  if (message.category === 'marketing' && !(await isWanted(needs, participantGuid))) return null
+  const content = needs.sealer.open(sealed, keyId, `message:${guid}`) as SealedMessage
+  const copied = copiedSection && { participantGuid, copiedSection, address: content.to }
+  return copied && !(await isStillCopied(database, copied)) ? null : content
 }
 
 /** Marketing is sent only to people who agree to it at this moment; service messages need no consent. */
@@ -64,7 +100,7 @@ async function isWanted(needs: Needs<'database'>, participantGuid: string | null
 
 function deliver(
   needs: Needs<'mail' | 'sms'>,
-  { channel, content, reference }: { channel: 'sms' | 'email'; content: SealedMessage; reference: string },
+  { channel, content, reference }: { channel: MessageChannel; content: SealedMessage; reference: string },
 ) {
   const { to, text, subject, unsubscribeUrl } = content
   if (channel === 'sms') return needs.sms.send({ to, text, reference })

@@ -1,4 +1,4 @@
-import type { MessageContent, MessageName } from './message-catalogue.ts'
+import { findMessage, type MessageContent, type MessageName } from './message-catalogue.ts'
 import type { MessageScene } from './message-scene.ts'
 import { type QueueOptions, queueMessage, type Recipient } from './queue-message.ts'
 import { renderMessage } from './render-message.ts'
@@ -15,5 +15,6 @@ export function tellAddressee<Name extends MessageName>(
   options: QueueOptions = {},
 ): Promise<void> {
   const text = renderMessage(scene, name, { to, content })
-  return queueMessage(scene, { ...options, template: name, text }, to)
+  const { urgency } = findMessage(name)
+  return queueMessage(scene, { urgency, ...options, template: name, text }, to)
 }

@@ -2,7 +2,7 @@ import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { ownNameIn } from './addressing.ts'
 import { copyToContact } from './copy-to-contact.ts'
-import type { MessageContent, MessageName } from './message-catalogue.ts'
+import { findMessage, type MessageContent, type MessageName } from './message-catalogue.ts'
 import type { MessageScene } from './message-scene.ts'
 import { type QueueOptions, queueMessage } from './queue-message.ts'
 import { renderForCopy, renderMessage } from './render-message.ts'
@@ -37,7 +37,12 @@ export async function tell<Name extends MessageName>(
   const spokenTo = (locale: 'ru' | 'en') => ({ name: ownNameIn(locale, person), locale })
   await queueMessage(
     scene,
-    { ...options, template: name, text: renderMessage(scene, name, { to: spokenTo(locale), content }) },
+    {
+      urgency: findMessage(name).urgency,
+      ...options,
+      template: name,
+      text: renderMessage(scene, name, { to: spokenTo(locale), content }),
+    },
     { participantGuid, phone, email, locale, noticesBy },
   )
   const render = (locale: 'ru' | 'en') => renderForCopy(scene, name, { to: spokenTo(locale), content })

@@ -92,6 +92,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-edition': m.page_title_organiser_edition,
   'organiser-legal-details': m.page_title_organiser_legal_details,
   'organiser-clock': m.page_title_organiser_clock,
+  'organiser-messages': m.page_title_organiser_messages,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
   'dev-outbox': m.page_title_dev_outbox,

@@ -15,6 +15,7 @@ import {
   PenLine,
   RotateCcw,
   Scale,
+  Send,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -38,6 +39,7 @@ type ConsolePage =
   | 'organiser-team'
   | 'organiser-legal-details'
   | 'organiser-clock'
+  | 'organiser-messages'
   | 'organiser-jobs'
 
 type ConsoleSection = {
@@ -146,6 +148,12 @@ const sections: readonly ConsoleSection[] = [
     icon: Clock,
     label: () => m.organiser_nav_clock(),
     needsMovableClock: true,
+  },
+  {
+    page: 'organiser-messages',
+    permission: 'read-messages',
+    icon: Send,
+    label: () => m.organiser_nav_messages(),
   },
   {
     page: 'organiser-jobs',

@@ -13,8 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const jobWords: Record<string, () => string> = {
-  'send-code': m.organiser_job_send_code,
-  'send-message': m.organiser_job_send_message,
   'reconcile-card-payment': m.organiser_job_reconcile_card_payment,
   sweep: m.organiser_job_sweep,
   'sweep-files': m.organiser_job_sweep_files,

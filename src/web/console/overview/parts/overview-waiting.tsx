@@ -33,6 +33,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     whom: m.speaker_profile_waits_leaving_for,
   },
   leftSpeakers: { what: m.speaker_profile_waits_left, whom: m.speaker_profile_waits_left_for },
+  messages: { what: m.organiser_waits_messages, whom: m.organiser_waits_for_messages },
   jobs: { what: m.organiser_waits_jobs, whom: m.organiser_waits_for_jobs },
 }
 
@@ -53,8 +54,8 @@ function WaitingLine({ line }: { line: Waiting }) {
   const { may } = useOrganiser()
   const locale = useLocale()
   const [forumNow, machineNow] = [useForumNow(60_000), useMachineNow(60_000)]
-  // Jobs run by the real clock, everything else by the forum's.
-  const now = line.what === 'jobs' ? machineNow : forumNow
+  // Jobs run and messages are sent by the real clock, everything else goes by the forum's.
+  const now = line.what === 'jobs' || line.what === 'messages' ? machineNow : forumNow
   const content = (
     <>
       <span className="tabular w-14 shrink-0 text-right text-xl font-semibold">{line.count}</span>
@@ -125,6 +126,10 @@ function useQueueOf(what: Waiting['what']) {
     leftSpeakers: {
       address: { pathname: to('organiser-content-kind', { kind: 'speaker' }) },
       permission: 'edit-content',
+    },
+    messages: {
+      address: { pathname: to('organiser-messages') },
+      permission: 'read-messages',
     },
     jobs: {
       address: { pathname: to('organiser-jobs') },

@@ -1,0 +1,110 @@
+// The people of an evening, made straight in the database: copies of one of the demo's applicants.
+import pg from 'pg'
+
+export type Crowd = {
+  /** Applications that wait for the committee. */
+  pending: string[]
+  /** Approved people who owe the fee. */
+  owing: { phone: string; participantGuid: string }[]
+  groups: { phone: string; groupGuid: string; participantGuids: string[] }[]
+}
+
+type Made = { phone: string; participantGuid: string; applicationGuid: string }
+
+const phoneOf = (start: number, index: number) =>
+  `+7917${String(((start + index) * 9973) % 10_000_000).padStart(7, '0')}`
+
+export async function makeCrowd(
+  databaseUrl: string,
+  wanted: { pending: number; owing: number; groups: number; inGroup: number },
+): Promise<Crowd> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    let phones = 1
+    const people = async (count: number, status: 'pending' | 'approved') => {
+      const list = Array.from({ length: count }, (_, index) => phoneOf(phones, index))
+      phones += count
+      return copyApplicant(client, list, status)
+    }
+    const pending = await people(wanted.pending, 'pending')
+    const owing = await people(wanted.owing, 'approved')
+    const groups: Crowd['groups'] = []
+    for (let index = 0; index < wanted.groups; index += 1) {
+      const members = await people(wanted.inGroup, 'approved')
+      const phone = phoneOf(phones, 0)
+      phones += 1
+      groups.push({
+        phone,
+        groupGuid: await makeGroupOf(client, phone, members),
+        participantGuids: members.map(({ participantGuid }) => participantGuid),
+      })
+    }
+    await client.query('analyze')
+    return { pending: pending.map(({ applicationGuid }) => applicationGuid), owing, groups }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Copies each row of one applicant for every phone; whatever columns there are. */
+async function copyApplicant(client: pg.Client, phones: string[], status: string): Promise<Made[]> {
+  const { rows } = await client.query<Made>(
+    `with model as (
+       select participant.guid from participant join application on application.participant_guid = participant.guid
+       where application.status = 'pending' and participant.is_primary and participant.role = 'participant'
+         and participant.locale = 'ru' and participant.email is not null
+       order by participant.guid limit 1
+     ), made as (
+       select phone, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as applied,
+         'evening-' || substr(phone, 2) || '@example.org' as email
+       from unnest($1::text[]) as phone
+     ), accounts as (
+       insert into account (guid, phone, locale, created_at) select account, phone, 'ru', now() from made
+     ), people as (
+       insert into participant
+       select copy.* from made, model join participant on participant.guid = model.guid,
+         jsonb_populate_record(null::participant, to_jsonb(participant) || jsonb_build_object(
+           'guid', person, 'account_guid', account, 'phone', made.phone, 'email', made.email, 'search_text', made.email,
+           'photograph_file_guid', null, 'unsubscribe_guid', gen_random_uuid())) as copy
+       returning guid
+     ), companies as (
+       insert into participant_company
+       select copy.* from made, model join participant_company on participant_company.participant_guid = model.guid,
+         jsonb_populate_record(null::participant_company,
+           to_jsonb(participant_company) || jsonb_build_object('participant_guid', person)) as copy
+     ), applications as (
+       insert into application
+       select copy.* from made, model join application on application.participant_guid = model.guid,
+         jsonb_populate_record(null::application, to_jsonb(application) || jsonb_build_object(
+           'guid', made.applied, 'participant_guid', person, 'primary_phone', made.phone, 'status', $2::text,
+           'pay_by', case when $2 = 'approved' then date '2026-01-30' end)) as copy
+       returning guid
+     )
+     select phone, person as "participantGuid", applied as "applicationGuid" from made
+     where exists (select from people) and exists (select from applications)`,
+    [phones, status],
+  )
+  if (rows.length !== phones.length) throw new Error(`${rows.length} of ${phones.length} people were made`)
+  return rows
+}
+
+async function makeGroupOf(client: pg.Client, phone: string, members: Made[]): Promise<string> {
+  const { rows } = await client.query<{ guid: string }>(
+    `with coordinator as (
+       insert into account (phone, locale, created_at) values ($1, 'ru', now()) returning guid
+     ), made as (
+       insert into participant_group
+       select copy.* from coordinator, (select * from participant_group order by guid limit 1) as model,
+         jsonb_populate_record(null::participant_group, to_jsonb(model) || jsonb_build_object(
+           'guid', gen_random_uuid(), 'account_guid', coordinator.guid, 'email', 'coordinator-' || substr($1, 2) || '@example.org')) as copy
+       returning guid
+     ), members as (
+       insert into group_member (application_guid, group_guid, added_at)
+       select application, made.guid, now() from made, unnest($2::uuid[]) as application
+     )
+     select guid from made`,
+    [phone, members.map(({ applicationGuid }) => applicationGuid)],
+  )
+  return rows[0]?.guid ?? ''
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { deliveryFaults } from '#domain/message/delivery-fault.ts'
+import { messageChannels } from '#domain/message/message-channel.ts'
+import { messageUrgencies } from '#domain/message/message-urgency.ts'
+import { isoInstant, page } from './field.ts'
+import { defineRoute } from './route.ts'
+
+const channel = z.enum(messageChannels)
+const fault = z.enum(deliveryFaults)
+
+/** What a message is about, for those who must not read it. */
+export const messageSubjects = [
+  'account',
+  'application',
+  'passport',
+  'payment',
+  'group',
+  'assistant',
+] as const
+
+const policy = { kind: 'organiser', permission: 'read-messages' } as const
+
+export const readMessageQueue = defineRoute({
+  method: 'GET',
+  path: '/organizer/messages',
+  summary:
+    'What waits to be sent, by channel and urgency, since when, and what failed; times by the machine’s clock',
+  policy,
+  response: z.object({
+    channels: z.array(
+      z.object({
+        channel,
+        /** Messages a second. */
+        pace: z.number(),
+        /** Why nothing can be sent; null while it can. */
+        failing: z
+          .object({
+            fault,
+            detail: z.string().nullable(),
+            since: isoInstant,
+            nextTryAt: isoInstant.nullable(),
+          })
+          .nullable(),
+        waiting: z.array(
+          z.object({
+            urgency: z.enum(messageUrgencies),
+            due: z.int(),
+            /** Held until a later time, such as the end of a recall window. */
+            later: z.int(),
+            oldestAt: isoInstant.nullable(),
+          }),
+        ),
+      }),
+    ),
+    failed: z.array(z.object({ channel, fault, count: z.int(), retriable: z.int(), newestAt: isoInstant })),
+  }),
+})
+
+const failedMessage = z.object({
+  guid: z.guid(),
+  channel,
+  fault,
+  /** A status or code of the gateway. */
+  detail: z.string().nullable(),
+  about: z.enum(messageSubjects),
+  at: isoInstant,
+  attempts: z.int(),
+  /** Phone or e-mail address, most of it hidden; null once it is wiped. */
+  to: z.string().nullable(),
+  person: z.object({ applicationGuid: z.guid(), name: z.string() }).nullable(),
+  retriable: z.boolean(),
+})
+export type FailedMessage = z.output<typeof failedMessage>
+
+export const listFailedMessages = defineRoute({
+  method: 'GET',
+  path: '/organizer/messages/failed',
+  summary: 'Messages that were given up in the last two weeks, newest first',
+  policy,
+  query: z.object({
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    channel: channel.optional(),
+    fault: fault.optional(),
+  }),
+  response: page(failedMessage),
+})
+
+export const retryMessages = defineRoute({
+  method: 'POST',
+  path: '/organizer/messages/retry',
+  summary: 'Send failed messages again: one, or all of a channel that failed for one cause',
+  policy,
+  idempotent: true,
+  body: z.union([z.strictObject({ guid: z.guid() }), z.strictObject({ channel, fault })]),
+  response: z.object({ queued: z.int() }),
+})

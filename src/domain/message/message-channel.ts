@@ -1,0 +1,4 @@
+/** Ways by which a message reaches somebody. */
+export const messageChannels = ['sms', 'email'] as const
+
+export type MessageChannel = (typeof messageChannels)[number]

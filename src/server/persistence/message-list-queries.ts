@@ -1,0 +1,137 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
+import type { Reader, Tx } from './database.ts'
+import { wakeSenders } from './message-queries.ts'
+
+/** Waiting messages by channel and urgency: how many are due, since when, and how many are held until later. */
+export function countWaitingMessages(reader: Reader, now: Date) {
+  return reader
+    .selectFrom('message')
+    .select(['channel', 'urgency'])
+    .select(eb => [
+      eb.fn.countAll<number>().filterWhere('notBefore', '<=', now).as('due'),
+      eb.fn.countAll<number>().filterWhere('notBefore', '>', now).as('later'),
+      eb.fn.min('notBefore').filterWhere('notBefore', '<=', now).as('oldestAt'),
+    ])
+    .where('state', '=', 'waiting')
+    .where(eb => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .groupBy(['channel', 'urgency'])
+    .execute()
+}
+
+export function listGateways(reader: Reader) {
+  return reader
+    .selectFrom('messageGateway')
+    .select(['channel', 'fault', 'faultDetail', 'faultSince', 'pausedUntil'])
+    .orderBy('channel', 'desc')
+    .execute()
+}
+
+/** A failed message whose text is still there can be sent again. */
+const retriable = sql<SqlBool>`message.sealed is not null and message.expires_at is null`
+
+export function countFailedMessages(reader: Reader, since: Date) {
+  return reader
+    .selectFrom('message')
+    .select(['channel', 'fault'])
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere(retriable).as('retriable'),
+      eb.fn.max('notBefore').as('newestAt'),
+    ])
+    .where('state', '=', 'failed')
+    .where('notBefore', '>', since)
+    .groupBy(['channel', 'fault'])
+    .orderBy('channel', 'desc')
+    .orderBy('fault')
+    .execute()
+}
+
+/** What an organiser could send again. */
+export async function countRetriableMessages(
+  reader: Reader,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('message')
+    .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('notBefore').as('oldestAt')])
+    .where('state', '=', 'failed')
+    .where(retriable)
+    .executeTakeFirst()
+  return { count: Number(row?.count ?? 0), oldestAt: row?.oldestAt ?? null }
+}
+
+type Which = { channel: MessageChannel | undefined; fault: DeliveryFault | undefined }
+
+/** Failed messages, newest first, with whom they are about. */
+export function listFailedMessages(
+  reader: Reader,
+  {
+    channel,
+    fault,
+    since,
+    after,
+    limit,
+  }: Which & {
+    since: Date
+    after: { notBefore: string; guid: string } | null
+    limit: number
+  },
+) {
+  return reader
+    .selectFrom('message')
+    .leftJoin('participant', 'participant.guid', 'message.participantGuid')
+    .leftJoin('application', 'application.participantGuid', 'participant.guid')
+    .select([
+      ...(['message.guid', 'message.channel', 'message.fault', 'message.faultDetail'] as const),
+      ...([
+        'message.template',
+        'message.notBefore',
+        'message.attempts',
+        'message.sealed',
+        'message.keyId',
+      ] as const),
+      ...(['participant.firstName', 'participant.lastName'] as const),
+      ...(['participant.latinFirstName', 'participant.latinLastName'] as const),
+      'application.guid as applicationGuid',
+    ])
+    .select(retriable.as('retriable'))
+    .where('message.state', '=', 'failed')
+    .where('message.notBefore', '>', since)
+    .$if(channel !== undefined, query => query.where('message.channel', '=', channel ?? 'sms'))
+    .$if(fault !== undefined, query => query.where('message.fault', '=', fault ?? 'address'))
+    .$if(after !== null, query => query.where(isAfter(after)))
+    .orderBy('message.notBefore', 'desc')
+    .orderBy('message.guid', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function isAfter(after: { notBefore: string; guid: string } | null): Expression<SqlBool> {
+  return sql`(message.not_before, message.guid) < (${after?.notBefore}::timestamptz, ${after?.guid}::uuid)`
+}
+
+/** Makes failed messages due again, without their old tries; gives their guids. */
+export async function retryFailedMessages(
+  tx: Tx,
+  which: { guid: string } | { channel: MessageChannel; fault: DeliveryFault },
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('message')
+    .set({
+      ...{ state: 'waiting', claimedAt: null, retryAt: null, attempts: 0, fault: null, faultDetail: null },
+      // Three more days for it.
+      notBefore: now,
+    })
+    .where('state', '=', 'failed')
+    .where(retriable)
+    .$if('guid' in which, query => query.where('guid', '=', 'guid' in which ? which.guid : ''))
+    .$if('fault' in which, query =>
+      'fault' in which ? query.where('channel', '=', which.channel).where('fault', '=', which.fault) : query,
+    )
+    .returning(['guid', 'channel'])
+    .execute()
+  for (const channel of new Set(rows.map(row => row.channel))) await wakeSenders(tx, channel)
+  return rows.map(row => row.guid)
+}

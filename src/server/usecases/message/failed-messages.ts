@@ -1,0 +1,90 @@
+import type * as routes from '#contract/organiser-message.ts'
+import { maskAddress } from '#domain/message/masked-address.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudits } from '#server/persistence/audit-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import {
+  retryFailedMessages,
+  listFailedMessages as selectFailed,
+} from '#server/persistence/message-list-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
+import { failedShown } from './message-queue.ts'
+import { subjectOf } from './message-subject.ts'
+import { nameIn } from './name-in.ts'
+import type { SealedMessage } from './queue-message.ts'
+
+/** Messages that were given up, newest first: what about and to whom, never the text. */
+export const listFailedMessages: UseCase<
+  typeof routes.listFailedMessages,
+  'clock' | 'database' | 'log' | 'sealer'
+> = async ({ query, facts }, needs) => {
+  const { channel, fault, limit } = query
+  const [notBefore, guid] = decodeCursor(query.cursor, 2) ?? []
+  const after = notBefore && guid && !Number.isNaN(Date.parse(notBefore)) ? { notBefore, guid } : null
+  const since = new Date(needs.clock.wall().getTime() - failedShown)
+  const rows = await selectFailed(needs.database, { channel, fault, since, after, limit: limit + 1 })
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.notBefore.toISOString(), row.guid])
+  return {
+    nextCursor,
+    items: items.map(row => ({
+      guid: row.guid,
+      channel: row.channel,
+      fault: row.fault ?? 'expired',
+      detail: row.faultDetail,
+      about: subjectOf(row.template),
+      at: row.notBefore.toISOString(),
+      attempts: row.attempts,
+      to: hiddenAddress(needs, row),
+      person: row.applicationGuid
+        ? {
+            applicationGuid: row.applicationGuid,
+            name: nameIn(facts.locale, {
+              firstName: row.firstName ?? '',
+              lastName: row.lastName ?? '',
+              latinFirstName: row.latinFirstName ?? '',
+              latinLastName: row.latinLastName ?? '',
+            }),
+          }
+        : null,
+      retriable: row.retriable === true,
+    })),
+  }
+}
+
+/** Null of a message that is wiped, or sealed by a key that is no longer here. */
+function hiddenAddress(
+  { sealer, log }: Needs<'log' | 'sealer'>,
+  { guid, sealed, keyId }: { guid: string; sealed: Buffer | null; keyId: string },
+): string | null {
+  if (!sealed) return null
+  try {
+    return maskAddress((sealer.open(sealed, keyId, `message:${guid}`) as SealedMessage).to)
+  } catch (error) {
+    log.warn({ err: error, message: guid }, 'a failed message cannot be opened')
+    return null
+  }
+}
+
+/** Sends failed messages again: one, or all of a channel and a cause. Their reader may lose or gain a right meanwhile, so each is asked anew. */
+export const retryMessages: UseCase<typeof routes.retryMessages, 'clock' | 'database'> = (
+  { actor, body, facts },
+  needs,
+) =>
+  needs.database.transaction().execute(async tx => {
+    const guids = await retryFailedMessages(tx, body, needs.clock.wall())
+    if (guids.length === 0 && 'guid' in body) refuse('not_found')
+    await recordAudits(
+      tx,
+      guids.map(guid => ({
+        at: needs.clock.now(),
+        actorGuid: actor.accountGuid,
+        actorRole: roleFor(actor, 'read-messages'),
+        subjectKind: 'message' as const,
+        subjectGuid: guid,
+        action: 'retryMessage' as const,
+        requestId: facts.requestId,
+      })),
+    )
+    return { queued: guids.length }
+  })

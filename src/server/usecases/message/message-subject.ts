@@ -1,0 +1,31 @@
+import type { messageSubjects } from '#contract/organiser-message.ts'
+import { applicationMessages } from './application-messages.ts'
+import { assistantMessages } from './assistant-messages.ts'
+import { groupMessages } from './group-messages.ts'
+import type { MessageDefinition } from './message-texts.ts'
+import { passportMessages } from './passport-messages.ts'
+import { paymentMessages } from './payment-messages.ts'
+
+type Subject = (typeof messageSubjects)[number]
+
+const areas: readonly (readonly [Subject, Record<string, MessageDefinition>])[] = [
+  ['application', applicationMessages],
+  ['passport', passportMessages],
+  ['payment', paymentMessages],
+  ['group', groupMessages],
+  ['assistant', assistantMessages],
+]
+
+/** Templates of copies that say less than the message itself belong to its area. */
+const byTemplate = new Map<string, Subject>(
+  areas.flatMap(([subject, messages]) =>
+    Object.entries(messages).flatMap(([name, { copiedAs }]) =>
+      [name, ...(copiedAs ? [copiedAs.template] : [])].map(template => [template, subject] as const),
+    ),
+  ),
+)
+
+/** What a message is about; of one that a later version wrote, the account. */
+export function subjectOf(template: string): Subject {
+  return byTemplate.get(template) ?? 'account'
+}

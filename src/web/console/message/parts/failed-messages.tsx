@@ -1,0 +1,128 @@
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { FailedMessage } from '#contract/organiser-message.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type MessageQueueFacts, useFailedMessages, useMessageQueue, useRetryMessages } from '../queries.ts'
+import { causeWords, channelWords, subjectWords } from '../words.ts'
+
+/** What was given up: by cause, with a button for all of it, and each message by itself. */
+export function FailedMessages() {
+  const queue = useMessageQueue()
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFailedMessages()
+  if (error && !items) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return (
+    <Section title={m.organiser_messages_failed()} space="none" small>
+      {!items && <Skeleton className="h-32" />}
+      {items?.length === 0 && (
+        <EmptyState
+          picture={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-6" />}
+          title={m.organiser_messages_failed_none()}
+        >
+          {m.organiser_messages_failed_none_text()}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <div className="space-y-6">
+          <ul className="divide-y border-y">
+            {queue.data?.failed.map(cause => (
+              <Cause key={`${cause.channel} ${cause.fault}`} cause={cause} />
+            ))}
+          </ul>
+          <ul className="divide-y border-y text-sm">
+            {items.map(message => (
+              <Failed key={message.guid} message={message} />
+            ))}
+          </ul>
+          <LoadMore
+            shownText={m.organiser_messages_shown({ count: items.length })}
+            moreText={hasNextPage ? m.organiser_messages_more() : undefined}
+            loading={isFetchingNextPage}
+            onMore={() => fetchNextPage()}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const row = 'flex flex-wrap items-center gap-x-6 gap-y-2 py-3'
+
+function Cause({ cause }: { cause: MessageQueueFacts['failed'][number] }) {
+  const retry = useRetryMessages()
+  const { channel, fault, count, retriable } = cause
+  return (
+    <li className={row}>
+      <span className="tabular min-w-8 shrink-0 text-xl font-semibold">{count}</span>
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="block">{causeWords[fault]()}</span>
+        <span className="block text-sm text-text-quiet">{channelWords[channel]()}</span>
+      </span>
+      {retriable > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={retry.isPending}
+          aria-label={`${m.organiser_messages_retry_all()}: ${channelWords[channel]()}, ${causeWords[fault]()}`}
+          onClick={() => retry.mutate({ channel, fault })}
+        >
+          {m.organiser_messages_retry_all()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Failed({ message }: { message: FailedMessage }) {
+  const retry = useRetryMessages()
+  const moments = useMoments()
+  const to = usePaths()
+  const { person, detail } = message
+  const address = message.to ?? channelWords[message.channel]()
+  return (
+    <li className={row}>
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-medium">
+          {person ? (
+            <Link className="text-link" to={to('organiser-application', { guid: person.applicationGuid })}>
+              {person.name}
+            </Link>
+          ) : (
+            address
+          )}
+        </span>
+        <span className="block text-text-quiet">
+          {[subjectWords[message.about](), channelWords[message.channel](), person && message.to]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block">{causeWords[message.fault]()}</span>
+        <span className="tabular block break-words text-text-quiet">
+          {[detail, moments.moment(message.at), m.organiser_messages_attempts({ count: message.attempts })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {message.retriable && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={retry.isPending}
+          aria-label={m.organiser_messages_retry_of({ to: person?.name ?? address })}
+          onClick={() => retry.mutate({ guid: message.guid })}
+        >
+          {m.organiser_messages_retry()}
+        </Button>
+      )}
+    </li>
+  )
+}
