@@ -162,7 +162,7 @@ test('a declined card: the person is told, owes again and tries another', async 
   })
   expect(await paymentOf(made)).toBe('unpaid')
   await server().deliver()
-  expect((await server().outbox(made.phone))[0]?.text).toMatch(/не прошла/)
+  expect((await server().outbox(made.phone))[0]?.text).toMatch(/не\sпрошла/)
   const second = await startCardPayment(server(), made)
   expect(second.callbackGuid).not.toBe(first.callbackGuid)
   await pay(second.providerId)

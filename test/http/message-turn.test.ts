@@ -153,6 +153,11 @@ test('urgency is part of what a message is', () => {
     'payment_card_failed',
     'payment_invoice_issued',
     'received',
+    'recovery_code_used',
+    'recovery_codes_renewed',
+    'second_factor_added',
+    'second_factor_removed',
+    'second_factor_reset',
   ])
 })
 

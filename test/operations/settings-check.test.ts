@@ -75,7 +75,7 @@ test('services that answer are fine, and no message is sent unless wished', asyn
   const { server, addresses } = await services()
   expect(await check(addresses)).toEqual([
     'warning DATABASE_URL: there is no edition yet: npm run set-up -- forum.json makes it',
-    expect.stringMatching(/^fault SMTP_URL: SMTP delivery failed/),
+    expect.stringMatching(/^fault SMTP_URL: it does not answer as it should \(\w+\)$/),
     expect.stringMatching(/^untried SMS_GATEWAY: /),
   ])
   expect(server.requests.filter(({ url }) => url.endsWith('/sms'))).toEqual([])
@@ -93,7 +93,9 @@ test('keys that are refused are told from services that do not answer', async ()
   const refused = await check(addresses, '+79120000001')
   expect(refused.join('\n')).toMatch(/fault YOOKASSA_SECRET_KEY: shop and key are refused \(HTTP 401\)/)
   expect(refused.join('\n')).toMatch(/fault DADATA_API_KEY: the key is refused \(HTTP 401\)/)
-  expect(refused.join('\n')).toMatch(/fault SMS_GATEWAY: SMS gateway answered HTTP 401/)
+  expect(refused.join('\n')).toMatch(
+    /fault SMS_GATEWAY: it does not take our log-in, address or settings \(HTTP 401\)/,
+  )
   expect(refused.join('\n')).toMatch(/fault S3_BUCKET: a file could not be written/)
   await server.close()
   const silent = await check({}, '+79120000001')

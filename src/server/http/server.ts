@@ -35,6 +35,9 @@ const pageCacheBytes = 48 * 1024 * 1024
 /** Time-outs of a connection, in milliseconds: a phone may take a minute over a scan of 5 MB; `connection-limits.ts` has the others. */
 export const connectionTimes = { request: 60_000, connection: 60_000, keepAlive: 30_000 }
 
+/** How long a stop waits for requests that are still being answered, in milliseconds. */
+const lastAnswers = 10_000
+
 export type ServerParts = {
   /** The built web, or a development server's; null serves only the API (tests). */
   pages: {
@@ -85,6 +88,8 @@ export async function createServer(services: Services, parts: ServerParts): Prom
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
   })
   app.addHook('preClose', async () => shortcut.close())
+  // After a drain the port is closed already, and Fastify would not wait for what is still being answered.
+  app.addHook('onClose', () => shortcut.finished(lastAnswers))
   operationsRoutes(app, services, shortcut)
   iconRoutes(app)
   openGraphRoutes(app, services)

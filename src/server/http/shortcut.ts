@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { mostHeaderBytes } from './client-error.ts'
 import { limitedRequests, limitSilence, type Patience, patience } from './connection-limits.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
@@ -45,6 +45,14 @@ export function createShortcut() {
     return false
   }
 
+  /** Resolves when no connection is open. */
+  function emptied(): Promise<void> {
+    if (connections.size === 0) return Promise.resolve()
+    return new Promise(resolve => {
+      tellEmptied = resolve
+    })
+  }
+
   return {
     find(finder: FindReady): void {
       finders.push(finder)
@@ -62,18 +70,19 @@ export function createShortcut() {
       // Only now: whoever is told to close comes back at once, and would arrive at a port that closes.
       closing = true
     },
-    /** Resolves when no connection is open. */
-    emptied(): Promise<void> {
-      if (connections.size === 0) return Promise.resolve()
-      return new Promise(resolve => {
-        tellEmptied = resolve
-      })
-    },
+    emptied,
     /** Lets busy connections finish and ends those that would only be waited for. */
     close(): void {
       leaving = true
       closing = true
       for (const socket of fresh) socket.destroy()
+    },
+    /** Resolves when the last request is answered, after `milliseconds` at the latest; until then the database is needed. */
+    async finished(milliseconds: number): Promise<void> {
+      for (const server of servers) server.closeIdleConnections()
+      const late = new AbortController()
+      await Promise.race([emptied(), sleep(milliseconds, null, { signal: late.signal }).catch(() => {})])
+      late.abort()
     },
     answers: () => answers,
     /** Fastify's HTTP server behind this shortcut; times in milliseconds. */

@@ -484,6 +484,7 @@ export interface Message {
   notBefore: Date
   participantGuid: string | null
   providerId: string | null
+  queueNumber: Generated<bigint>
   retryAt: Date | null
   sealed: Buffer | null
   sender: Generated<string>

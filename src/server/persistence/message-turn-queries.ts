@@ -61,19 +61,19 @@ export async function claimMessages(
   { room, now, lapsedBefore }: { room: Room; now: Date; lapsedBefore: Date },
 ): Promise<TakenMessage[]> {
   const dueOf = (urgency: MessageUrgency, place: number, limit: number) => sql`(
-    select guid, ${sql.lit(place)} as place, turn, not_before from message
+    select guid, ${sql.lit(place)} as place, turn, not_before, queue_number from message
     where channel = ${channel} and urgency = ${sql.lit(urgency)} and state = 'waiting' and not_before <= ${now}
       and (retry_at is null or retry_at <= ${now})
       and (expires_at is null or expires_at > ${now})
       and (claimed_at is null or claimed_at < ${lapsedBefore})
-    order by turn, not_before limit ${limit})`
-  const { rows } = await sql<TakenMessage & { place: number }>`
+    order by turn, not_before, queue_number limit ${limit})`
+  const { rows } = await sql<TakenMessage & { place: number; queueNumber: bigint }>`
     with due as (
       select * from (
         ${dueOf('code', 0, room.codes)}
         union all ${dueOf('answer', 1, room.others)}
         union all ${dueOf('notice', 2, room.others)}
-      ) as classes order by place, turn, not_before limit ${room.all}
+      ) as classes order by place, turn, not_before, queue_number limit ${room.all}
     ), mine as (
       select message.guid, due.place from message join due on due.guid = message.guid
       where message.state = 'waiting'
@@ -83,12 +83,13 @@ export async function claimMessages(
     from mine where message.guid = mine.guid
     returning mine.place, message.guid, message.channel, message.urgency, message.category, message.participant_guid,
       message.decision_guid, message.copied_section, message.attempts, message.turn, message.not_before, message.sealed,
-      message.key_id`.execute(tx)
+      message.key_id, message.queue_number`.execute(tx)
   return rows.sort(
     (one, other) =>
       one.place - other.place ||
       Number(one.turn - other.turn) ||
-      one.notBefore.getTime() - other.notBefore.getTime(),
+      one.notBefore.getTime() - other.notBefore.getTime() ||
+      Number(one.queueNumber - other.queueNumber),
   )
 }
 

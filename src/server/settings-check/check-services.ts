@@ -79,8 +79,15 @@ export async function checkSms(config: Config, to: string | undefined): Promise<
   }
 }
 
-const sayDelivery = (error: unknown) =>
-  error instanceof DeliveryError ? error.message : describeNetworkFault(error)
+/** Whose fault it is, with the code or status that tells more to whoever runs the service. */
+function sayDelivery(error: unknown): string {
+  if (!(error instanceof DeliveryError)) return describeNetworkFault(error)
+  const ofOurs =
+    error.fault === 'settings'
+      ? 'it does not take our log-in, address or settings'
+      : 'it does not answer as it should'
+  return `${ofOurs} (${error.message})`
+}
 
 /** Asks for a payment that does not exist: the answer is "not found" when shop and key are right. */
 export async function checkAcquirer(config: Config): Promise<Finding> {

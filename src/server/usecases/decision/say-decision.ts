@@ -29,9 +29,11 @@ export function sayDecision<Said>(
 
 /** People with a waiver, or with a place already paid for, are not asked to pay. */
 function sayApproval<Said>(payment: PaymentStatus, edition: EditionRow, say: Say<Said>): Said {
-  if (payment === 'noPaymentRequired') return say('approved_waived', {})
-  if (payment === 'paid' || payment === 'cardPaymentAccepted') return say('approved_paid', {})
+  const passportBy = (locale: 'ru' | 'en') => ({ passportBy: formatDay(edition.passportBy, locale) })
+  if (payment === 'noPaymentRequired') return say('approved_waived', passportBy)
+  if (payment === 'paid' || payment === 'cardPaymentAccepted') return say('approved_paid', passportBy)
   return say('approved', locale => ({
+    ...passportBy(locale),
     amount: formatMoney(edition.feeKopecks, locale),
     payBy: formatDay(edition.payBy, locale),
   }))

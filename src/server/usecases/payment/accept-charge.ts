@@ -3,6 +3,7 @@ import { settleLines, shareOut } from '#domain/payment/card-payment-lines.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
+import { formatDay, formatDays } from '#server/documents/document-format.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import { changeCardPaymentLine } from '#server/persistence/card-payment-line-queries.ts'
 import { changeCardPayment } from '#server/persistence/card-payment-queries.ts'
@@ -111,19 +112,22 @@ async function accept(
 
 /** Tells each person about their own part, and a paying coordinator about everything that counts. */
 async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
-  const { tx, row, edition } = scene
+  const { tx, row, edition, at } = scene
+  const receipt = (locale: 'ru' | 'en', kopecks: bigint) => ({
+    amount: formatMoney(kopecks, locale),
+    paidOn: formatDay(localDayAt(at.getTime(), edition.timeZone), locale),
+    days: formatDays(edition, locale),
+  })
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
   const records = people.map(({ record }) => record)
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, records)
   for (const { record, line } of people)
     if (noticeOf(record) !== 'withAll')
-      await tell(scene, 'payment_card_accepted', record, locale => ({
-        amount: formatMoney(line.amountKopecks, locale),
-      }))
+      await tell(scene, 'payment_card_accepted', record, locale => receipt(locale, line.amountKopecks))
   if (!coordinator) return
   const total = people.reduce((sum, { line }) => sum + line.amountKopecks, 0n)
   await writeToCoordinator(scene, 'payer_card_accepted', { group: coordinator.group }, locale => ({
-    amount: formatMoney(total, locale),
+    ...receipt(locale, total),
     people: peopleInWords(people.length, locale),
   }))
 }
