@@ -27,6 +27,7 @@ await operate(async config => {
     `The backup of ${manifest.madeAt} is restored: ${rows} rows and ${files} files, compared, in ${seconds} s`,
   )
   console.log('Waiting messages are in it too: a started copy with workers sends them.')
+  console.log('So is everybody who was let in then: compare the team with npm run organisers -- list.')
   if (missingFiles.length === 0) return
   console.error(
     `${missingFiles.length} files that rows name are not in the file store, the first: ${missingFiles[0]}`,

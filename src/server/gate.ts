@@ -43,7 +43,7 @@ export type FairGate = <T>(account: string, work: () => Promise<T>) => Promise<T
  */
 export function createFairGate(size: FairGateSize): FairGate {
   const line = createGate(size)
-  // Only lines with nobody in them are forgotten: accounts at work are far fewer.
+  // Far fewer than 10,000 accounts are at work at once, so a forgotten line has nobody in it.
   const lines = new LRUCache<string, PQueue>({ max: 10_000 })
   return async (account, work) => {
     const own = lines.get(account) ?? new PQueue({ concurrency: 1 })

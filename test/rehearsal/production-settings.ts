@@ -18,7 +18,7 @@ export function productionSettings(databaseUrl: string, dataDir: string): Record
     SMS_GATEWAY: JSON.stringify({
       method: 'POST',
       url: `${nobody}/sms`,
-      body: '{"to":"{digits}","text":"{text}"}',
+      body: '{"to":"{digits}","text":"{text}","reference":"{reference}"}',
       response: { idPath: 'id' },
     }),
     SMTP_URL: 'smtp://forum:secret@127.0.0.1:9',

@@ -65,7 +65,12 @@ export async function readManifest(folder: string, key: Buffer | null): Promise<
   const read = manifest.safeParse(parse(text.toString()))
   if (read.success && read.data.sealed && !key)
     throw new BackupError('The backup is sealed: set BACKUP_KEY to the key it was made with.')
-  const wanted = markOf(text, read.success && !read.data.sealed ? null : key)
+  // Otherwise whoever can write to where backups lie could put in one of their own.
+  if (read.success && !read.data.sealed && key)
+    throw new BackupError(
+      'The backup is not sealed, though BACKUP_KEY is set: leave the key out if you trust where it comes from.',
+    )
+  const wanted = markOf(text, key)
   const given = Buffer.from(mark.trim(), 'hex')
   if (!read.success || given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw new BackupError('The manifest was damaged, or BACKUP_KEY is another one.')

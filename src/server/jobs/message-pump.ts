@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
+import { smtpConnections } from '../adapters/mail/port.ts'
 import { nextMessageDue } from '../persistence/message-turn-queries.ts'
 import { type MessageToSend, sendMessage } from '../usecases/message/send-message.ts'
 import { takeMessages } from '../usecases/message/take-messages.ts'
@@ -14,8 +15,14 @@ export type MessagePump = {
   stop(): Promise<void>
 }
 
-/** Codes have lanes of their own: a gateway that hangs over other messages does not hold them up. */
-const lanes = { codes: 4, others: 12 } as const
+/**
+ * Codes have lanes of their own: a gateway that hangs over other messages does not hold them up. A letter takes a connection of the mail server's for
+ * itself, so there are no more lanes than connections; one that waited for a connection could outlive its claim and be sent twice.
+ */
+const lanesOf = {
+  sms: { codes: 4, others: 12 },
+  email: { codes: 1, others: smtpConnections - 1 },
+} as const satisfies Record<MessageChannel, { codes: number; others: number }>
 
 /** Nothing depends on it while NOTIFY is heard; it is how soon a message is found when it was not. */
 const longestSleep = 2_000
@@ -24,11 +31,13 @@ const paceSleep = 50
 /** Something is due that cannot be taken just now, because another transaction holds it. */
 const heldSleep = 100
 const afterFault = 1_000
-const longestStop = 5_000
+/** Longer than a gateway is waited for, or what it takes at the end would be sent a second time. */
+const longestStop = 25_000
 
 /** Sends the messages of one channel as they become due, at its pace; each copy of the app with workers runs one for each channel. */
 export function startMessagePump(needs: Sending, channel: MessageChannel): MessagePump {
   const { pace } = channel === 'sms' ? needs.sms : needs.mail
+  const lanes = lanesOf[channel]
   const codes = new PQueue({ concurrency: lanes.codes })
   const others = new PQueue({ concurrency: lanes.others })
   let stopped = false

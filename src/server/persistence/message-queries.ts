@@ -69,23 +69,26 @@ export async function cancelMessage(database: Database, guid: string): Promise<v
     .execute()
 }
 
-/** Cancels waiting messages of decisions; returns the decisions whose messages were already sent. */
+/** Those that may still be sent: a failed one is sent again when an organiser says so. */
+const unsent = ['waiting', 'failed'] as const
+
+/** Cancels the unsent messages of decisions; returns the decisions whose messages were already sent. */
 export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): Promise<void> {
   if (decisionGuids.length === 0) return
   await tx
     .updateTable('message')
     .set({ state: 'cancelled', sealed: null })
     .where('decisionGuid', 'in', decisionGuids)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', unsent)
     .execute()
 }
 
-/** Cancels waiting messages about decisions on an application that the person has withdrawn. */
+/** Cancels the unsent messages about decisions on an application that the person has withdrawn. */
 export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('message')
     .set({ state: 'cancelled', sealed: null })
-    .where('state', '=', 'waiting')
+    .where('state', 'in', unsent)
     .where('decisionGuid', 'in', eb =>
       eb
         .selectFrom('decision')

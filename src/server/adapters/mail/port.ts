@@ -1,3 +1,6 @@
+/** Connections to the mail server at a time; each carries one letter after another. */
+export const smtpConnections = 6
+
 /** One e-mail to one person. */
 export interface MailMessage {
   to: string

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { DeliveryError } from '../delivery-error.ts'
-import type { MailMessage, MailSender } from './port.ts'
+import { type MailMessage, type MailSender, smtpConnections } from './port.ts'
 
 export interface SmtpSettings {
   host: string
@@ -24,6 +24,7 @@ export type SmtpMailSender = MailSender & {
   verify(): Promise<void>
   close(): void
 }
+
 /** What mail providers usually take from one sender. */
 const defaultPace = 5
 
@@ -31,7 +32,9 @@ const defaultPace = 5
 export function createSmtpMailSender(settings: SmtpSettings): SmtpMailSender {
   const transport = nodemailer.createTransport({
     pool: true,
-    maxConnections: 3,
+    maxConnections: smtpConnections,
+    // A letter cut off in the middle may have been taken; the queue decides whether it is sent again.
+    maxRequeues: 0,
     host: settings.host,
     port: settings.port,
     secure: settings.secure,

@@ -23,7 +23,7 @@ export async function beginSecondFactor(
 ): Promise<{ ok: true } | { ok: false; code: ErrorCode; login?: string }> {
   const accountGuid = await findOrganiserByPhone(tx, phone)
   const organiser = accountGuid && (await lockOrganiser(tx, accountGuid))
-  if (!accountGuid || !organiser || organiser.revokedAt) return { ok: true }
+  if (!accountGuid || !organiser || organiser.revokedAt) return { ok: false, code: 'organiser_unknown' }
   if (hasEnded(organiser.endsAt?.getTime() ?? null, needs.clock.now().getTime()))
     return { ok: false, code: 'organiser_unknown' }
   const factors = await listFactors(tx, accountGuid)
