@@ -23,9 +23,11 @@ export function testStep(...projects) {
   return node(name, commandOf('vitest', 'vitest'), 'run', ...chosen)
 }
 
-export function browserSteps() {
-  return [
-    node('Build', 'scripts/build.ts', '--quiet'),
-    node('Browser journeys', commandOf('@playwright/test', 'playwright'), 'test'),
-  ]
+/** Before the tests: some of them start the built server. */
+export function buildStep() {
+  return node('Build', 'scripts/build.ts', '--quiet')
+}
+
+export function journeyStep() {
+  return node('Browser journeys', commandOf('@playwright/test', 'playwright'), 'test')
 }

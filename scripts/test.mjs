@@ -8,5 +8,5 @@ await installWhenMissing()
 await installBrowserWhenMissing()
 await installProxyWhenMissing()
 // Imported only now: the list looks up commands in the installed packages.
-const { browserSteps, staticSteps, testStep } = await import('./checks.mjs')
-await runSteps([...staticSteps(), testStep(), ...browserSteps()])
+const { buildStep, journeyStep, staticSteps, testStep } = await import('./checks.mjs')
+await runSteps([...staticSteps(), buildStep(), testStep(), journeyStep()])

@@ -14,7 +14,8 @@ export async function recordDevelopmentMessage(
       channel: entry.channel,
       subject: entry.subject,
       body: entry.text,
-      code: /(?<!\d)\d{6}(?!\d)/.exec(entry.text)?.[0] ?? null,
+      // The last line of a message with a code, as browsers read it; a link may hold six digits too.
+      code: /#(\d{6})$/.exec(entry.text)?.[1] ?? null,
       links: [
         ...(entry.text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
         ...(entry.unsubscribeUrl ? [entry.unsubscribeUrl] : []),
