@@ -51,7 +51,7 @@ export const environment = z.object({
   /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
   PASS_KEYS: z.string().optional(),
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
-  /** Codes in an hour, over all phones; the last fifth is kept for browsers in which the phone has logged in before. */
+  /** One-time codes that may be sent in an hour, to all phones together. The last fifth is for browsers in which the phone has logged in before. */
   SMS_CODES_PER_HOUR: z.coerce.number().int().min(10).default(3000),
   /** Messages a second, all copies of the app together; each adapter has its own default. */
   SMS_PACE: pace.optional(),

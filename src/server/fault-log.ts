@@ -56,7 +56,7 @@ export function createFaultLog(
   }
 }
 
-/** Names a fault by its code, else by its kind; messages may quote what they failed on. */
+/** A fault in one word: its code, or else its class. Never its message, which may quote a phone or an address. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, fault } = error as { code?: unknown; fault?: unknown }

@@ -18,7 +18,7 @@ export const auditRoles = [
   'coordinator',
   'payer',
   'acquirer',
-  // By a command on the server, where nobody is logged in.
+  // Whoever runs a command on the server, without a log-in.
   'operator',
 ] as const
 export type AuditRole = (typeof auditRoles)[number]

@@ -41,5 +41,8 @@ export function channelRestSeconds(failures: number): number {
   return Math.min(2 ** Math.min(Math.max(failures - 1, 0), 16), 30)
 }
 
+/** A failed message can be sent again for so long; then its text is wiped. Milliseconds. */
+export const failedKept = 14 * 24 * 3_600_000
+
 /** A message that could not be sent for so long is given up, for a person to decide. Milliseconds. */
 export const longestDelivery = 3 * 24 * 3_600_000

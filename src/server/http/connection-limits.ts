@@ -5,7 +5,7 @@ import { clientErrorBody, sendTimeout } from './client-error.ts'
 export type Patience = {
   /** From the first byte of a request, or from connecting, to the end of its headers. */
   headers: number
-  /** The whole body of a form. Uploads have the time of the whole request: a phone sends a scan for a minute. */
+  /** From the first to the last byte of a form's body. Uploads have longer, because a phone may need a minute for a scan. */
   body: number
   /** A new connection on which nothing comes. */
   silent: number

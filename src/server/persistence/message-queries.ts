@@ -54,7 +54,7 @@ function nextTurn(channel: MessageChannel, sender: string) {
     (select turn from message_gateway where channel = ${channel}))`
 }
 
-/** Heard by every copy of the app when the transaction commits. */
+/** Tells every copy of the app that a message waits, once the transaction commits. */
 export async function wakeSenders(tx: Tx, channel: MessageChannel): Promise<void> {
   await sql`select pg_notify('message', ${channel})`.execute(tx)
 }

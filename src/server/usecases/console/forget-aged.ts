@@ -1,3 +1,4 @@
+import { failedKept } from '#domain/message/delivery-fault.ts'
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '#server/persistence/login-link-queries.ts'
 import { wipeFailedMessages } from '#server/persistence/message-turn-queries.ts'
@@ -17,7 +18,7 @@ export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number
     // For a month an old link still says that it has expired.
     await forgetLoginLinks(tx, ago(30 * day))
   })
-  await wipeFailedMessages(database, ago(14 * day))
+  await wipeFailedMessages(database, ago(failedKept / 1000))
   await forgetChecksOfRemoved(database)
   await forgetOldKeys(database, ago(day))
 }

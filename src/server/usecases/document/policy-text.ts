@@ -9,7 +9,7 @@ import {
 
 export type PolicyText = {
   version: string
-  /** The day from which it holds. */
+  /** ISO date: in force from that day on. */
   since: string
   title: string
   sections: { title: string; paragraphs: string[] }[]

@@ -1,7 +1,7 @@
 import { type Operator, registrationNumbers, type Seller } from '#domain/legal-details/legal-details.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 
-/** What the texts of consents and the policy are filled with. */
+/** The names and dates put into the texts of consents and of the policy. */
 export type LegalFacts = {
   operator: Operator
   forum: { ru: string; en: string }

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-message.ts'
+import { failedKept } from '#domain/message/delivery-fault.ts'
 import { maskAddress } from '#domain/message/masked-address.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
@@ -9,7 +10,6 @@ import {
 } from '#server/persistence/message-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import { failedShown } from './message-queue.ts'
 import { subjectOf } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
 import type { SealedMessage } from './queue-message.ts'
@@ -22,7 +22,7 @@ export const listFailedMessages: UseCase<
   const { channel, fault, limit } = query
   const [notBefore, guid] = decodeCursor(query.cursor, 2) ?? []
   const after = notBefore && guid && !Number.isNaN(Date.parse(notBefore)) ? { notBefore, guid } : null
-  const since = new Date(needs.clock.wall().getTime() - failedShown)
+  const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, { channel, fault, since, after, limit: limit + 1 })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.notBefore.toISOString(), row.guid])
   return {

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-message.ts'
+import { failedKept } from '#domain/message/delivery-fault.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
 import {
@@ -7,9 +8,6 @@ import {
   listGateways,
 } from '#server/persistence/message-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-
-/** As long as the texts of failed messages are kept. */
-export const failedShown = 14 * 24 * 3_600_000
 
 /** What waits to be sent and what failed, for the console. */
 export const readMessageQueue: UseCase<
@@ -20,7 +18,7 @@ export const readMessageQueue: UseCase<
   const [waiting, gateways, failed] = await Promise.all([
     countWaitingMessages(needs.database, now),
     listGateways(needs.database),
-    countFailedMessages(needs.database, new Date(now.getTime() - failedShown)),
+    countFailedMessages(needs.database, new Date(now.getTime() - failedKept)),
   ])
   return {
     channels: messageChannels.map(channel => {

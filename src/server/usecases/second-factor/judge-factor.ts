@@ -73,9 +73,10 @@ function isRight(scene: FactorScene, factors: readonly FactorRow[], answer: Fact
 /** In which ways the organiser can show a factor. */
 export async function waysOf(scene: Pick<FactorScene, 'tx' | 'accountGuid'>): Promise<FactorWays> {
   const factors = await listFactors(scene.tx, scene.accountGuid)
-  return {
-    passkey: factors.some(({ kind }) => kind === 'passkey'),
-    app: factors.some(({ kind }) => kind === 'app'),
-    recovery: factors.length > 0 && (await countRecoveryCodes(scene.tx, scene.accountGuid)) > 0,
-  }
+  return waysWith(factors, await countRecoveryCodes(scene.tx, scene.accountGuid))
+}
+
+export function waysWith(factors: readonly Pick<FactorRow, 'kind'>[], recoveryCodesLeft: number): FactorWays {
+  const has = (wanted: FactorRow['kind']) => factors.some(({ kind }) => kind === wanted)
+  return { passkey: has('passkey'), app: has('app'), recovery: factors.length > 0 && recoveryCodesLeft > 0 }
 }

@@ -17,7 +17,7 @@ import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { requestNewApp } from './authenticator-app.ts'
 import type { FactorNeeds, FactorScene } from './factor-scene.ts'
-import { type FactorRefusal, judgeFactor, orRefuseFactor, triesOfDay } from './judge-factor.ts'
+import { type FactorRefusal, judgeFactor, orRefuseFactor, triesOfDay, waysWith } from './judge-factor.ts'
 import { requestNewPasskey, requestPasskey } from './passkey-ceremony.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { factorIn, setUpFactor } from './set-up-factor.ts'
@@ -78,7 +78,6 @@ export const readOwnFactors: UseCase<typeof routes.readOwnFactors, 'clock' | 'co
   const recoveryCodesLeft = await countRecoveryCodes(database, accountGuid)
   const shownAt = await factorShownAt(database, tokenGuid)
   const until = shownAt && freshUntil(shownAt)
-  const has = (wanted: 'passkey' | 'app') => factors.some(({ kind }) => kind === wanted)
   return {
     factors: factors.map(({ guid, kind, name, createdAt, lastUsedAt }) => ({
       ...{ guid, kind, name },
@@ -86,7 +85,7 @@ export const readOwnFactors: UseCase<typeof routes.readOwnFactors, 'clock' | 'co
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
-    ways: { passkey: has('passkey'), app: has('app'), recovery: factors.length > 0 && recoveryCodesLeft > 0 },
+    ways: waysWith(factors, recoveryCodesLeft),
     required: config.secondFactorRequired,
     freshUntil: until && until > needs.clock.wall().toISOString() ? until : null,
   }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure, Permitted } from '#web/console/screen/view.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditionForm } from './parts/edition-form.tsx'
 import { useEditionSettings } from './parts/use-edition-settings.ts'
 
@@ -25,15 +25,5 @@ function EditionView() {
   const { data, error, refetch } = useEditionSettings()
   if (data) return <EditionForm answer={data} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
-  return (
-    <div aria-busy="true" className="max-w-3xl space-y-6">
-      {Array.from({ length: 7 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike
-        <Skeleton key={index} className="h-11 rounded-md" />
-      ))}
-      <span role="status" className="sr-only">
-        {m.loading()}
-      </span>
-    </div>
-  )
+  return <FormSkeleton />
 }

@@ -33,7 +33,7 @@ const names = Object.keys(fields) as LegalField[]
 export const labelOf = (name: LegalField): string => fields[name][1]()
 export const legalFields = () => names.map(name => ({ name, label: labelOf(name) }))
 
-/** The form's field for a place in the contract; `details` before it is the body's own. */
+/** The server names a wrong field by its path in the body, which may begin with `details`; null when the form has no such field. */
 export function legalFieldOf(place: string): LegalField | null {
   const plain = place.replace(/^details\./, '')
   return names.find(name => fields[name][0] === plain) ?? null

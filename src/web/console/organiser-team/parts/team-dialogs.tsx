@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Invitation, resetOrganiser, revokeOrganiser } from '#contract/organiser-team.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { teamKey } from '../queries.ts'
 import { AddDialog, EditDialog, RenewDialog } from './access-dialogs.tsx'
@@ -38,7 +36,8 @@ function ResetDialog({ member, onDone, onClose }: MemberDialogProps) {
     onSuccess: ({ invitation }) => onDone(name, invitation, m.team_saved()),
   })
   return (
-    <DangerDialog
+    <ConfirmDialog
+      danger
       title={m.team_reset_title()}
       text={m.team_reset_text({ name })}
       act={m.team_reset_do()}
@@ -54,48 +53,13 @@ function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
     onSuccess: () => onDone(name, null, m.team_revoked()),
   })
   return (
-    <DangerDialog
+    <ConfirmDialog
+      danger
       title={m.team_revoke_title()}
       text={m.team_revoke_text({ name })}
       act={m.team_revoke()}
       sending={revoke}
       onClose={onClose}
     />
-  )
-}
-
-type DangerDialogProps = {
-  title: string
-  text: string
-  act: string
-  sending: { mutate: () => void; isPending: boolean; error: Error | null }
-  onClose: () => void
-}
-
-function DangerDialog({ title, text, act, sending, onClose }: DangerDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title={title}
-      description={text}
-      closeLabel={m.close()}
-      actions={
-        <>
-          <Button variant="danger" loading={sending.isPending} onClick={() => sending.mutate()}>
-            {act}
-          </Button>
-          <Button variant="secondary" disabled={sending.isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-        </>
-      }
-    >
-      {sending.error && (
-        <Banner tone="negative" announce="alert">
-          {sending.error.message}
-        </Banner>
-      )}
-    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import { type OwnFactor, removeSecondFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type EndProps<Done> = { onDone: (done: Done) => void; onError: (error: Error) => void; onClose: () => void }
@@ -41,46 +39,5 @@ export function RenewDialog({ onDone, onError, onClose }: EndProps<readonly stri
       sending={renewing}
       onClose={onClose}
     />
-  )
-}
-
-type ConfirmDialogProps = {
-  title: string
-  text: string
-  act: string
-  danger?: boolean
-  sending: { mutate: () => void; isPending: boolean; error: Error | null }
-  onClose: () => void
-}
-
-function ConfirmDialog({ title, text, act, danger = false, sending, onClose }: ConfirmDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title={title}
-      description={text}
-      closeLabel={m.close()}
-      actions={
-        <>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            loading={sending.isPending}
-            onClick={() => sending.mutate()}
-          >
-            {act}
-          </Button>
-          <Button variant="secondary" disabled={sending.isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-        </>
-      }
-    >
-      {sending.error && (
-        <Banner tone="negative" announce="alert">
-          {sending.error.message}
-        </Banner>
-      )}
-    </Dialog>
   )
 }

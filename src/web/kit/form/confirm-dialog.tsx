@@ -1,0 +1,46 @@
+import { m } from '#messages/compiled/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  text: string
+  act: string
+  danger?: boolean
+  sending: { mutate: () => void; isPending: boolean; error: Error | null }
+  onClose: () => void
+}
+
+/** Asks before something is sent that cannot be taken back; a refusal is shown in it. */
+export function ConfirmDialog({ title, text, act, danger = false, sending, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={sending.isPending}
+            onClick={() => sending.mutate()}
+          >
+            {act}
+          </Button>
+          <Button variant="secondary" disabled={sending.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+        </>
+      }
+    >
+      {sending.error && (
+        <Banner tone="negative" announce="alert">
+          {sending.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
