@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.mjs'
 import { runtimePath, serverRun } from './scripts/runtime.mjs'
 
 const port = 3217
 const { flags, env } = serverRun()
+// Set once, here: the processes that run the journeys inherit it.
+process.env.E2E_SESSIONS ??= mkdtempSync(join(tmpdir(), 'quorum-e2e-sessions-'))
 
 /** Journeys by role in Debian's Chromium against the real app on an empty folder of its own. */
 export default defineConfig({

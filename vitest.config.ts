@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three tiers (CONTRIBUTING.md): tables beside the source, which take milliseconds; the HTTP server in process on a real PostgreSQL;
- * the embedded PostgreSQL itself, really started and killed. Browser journeys are Playwright's.
+ * Four tiers (CONTRIBUTING.md): tables beside the source, which take milliseconds; the HTTP server in process on a real PostgreSQL;
+ * the embedded PostgreSQL itself, really started and killed; a production in processes of its own (`npm run rehearse`). Browser journeys are Playwright's.
  */
 export default defineConfig({
   // A test runs what ships, not what a bundler would make of it, and reads no other project's settings.
@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['test/architecture.test.ts', 'test/architecture/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -30,9 +31,25 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['test/embedded/**/*.test.ts', 'test/operations/**/*.test.ts'],
+          include: ['test/embedded/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'operations',
+          include: ['test/operations/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'rehearsal',
+          include: ['test/rehearsal/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

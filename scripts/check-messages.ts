@@ -1,14 +1,15 @@
-// Checks that both languages have the same messages, and that none is unused.
+// Checks that both languages have the same messages, that none is unused, and that texts keep the house's words and spaces.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Areas, messageFaults, unusedKeys } from './message-faults.ts'
 import { PROJECT } from './steps.mjs'
+import { spaceFaults } from './wording-faults.ts'
 
 const faults: string[] = []
 const russian = readAreas('ru')
 faults.push(...messageFaults({ ru: russian, en: readAreas('en') }, listedAreas()))
 faults.push(...unusedKeys(russian, readSources()))
-faults.push(...contentWithoutTwin())
+faults.push(...contentWithoutTwin(), ...contentSpaces())
 
 for (const fault of faults) console.error(fault)
 const count = Object.values(russian).reduce((sum, messages) => sum + Object.keys(messages).length, 0)
@@ -51,4 +52,18 @@ function contentWithoutTwin(): string[] {
     const twin = path.replace(/^content\/(ru|en)/, (_, locale) => `content/${locale === 'ru' ? 'en' : 'ru'}`)
     return existsSync(PROJECT + twin) ? [] : [`${path} has no twin ${twin}`]
   })
+}
+
+/** The sample content is stored as text and Markdown, so its spaces are its own as well. */
+function contentSpaces(): string[] {
+  return globSync('content/ru/**/*.json', { cwd: PROJECT }).flatMap(path =>
+    textsOf(JSON.parse(readFileSync(PROJECT + path, 'utf8'))).flatMap(text =>
+      spaceFaults(text).map(fault => `${path} ${fault}`),
+    ),
+  )
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }

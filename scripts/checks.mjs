@@ -28,6 +28,12 @@ export function buildStep() {
   return node('Build', 'scripts/build.ts', '--quiet')
 }
 
+/** The browser's half of a rehearsal. */
+export function browserRehearsalStep() {
+  const playwright = commandOf('@playwright/test', 'playwright')
+  return node('Rehearsal in the browser', playwright, 'test', '-c', 'playwright.rehearsal.config.ts')
+}
+
 export function journeyStep() {
   return node('Browser journeys', commandOf('@playwright/test', 'playwright'), 'test')
 }

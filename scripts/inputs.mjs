@@ -21,7 +21,7 @@ const INPUTS = [
   'scripts/compress-assets.ts',
   'scripts/generate.ts',
 ]
-const NOT_INPUTS = /^src\/server\/|^src\/messages\/compiled\/|\.test\.tsx?$/
+const NOT_INPUTS = /^src\/server\/|^src\/messages\/compiled(?:-by-name)?\/|\.test\.tsx?$/
 
 /** Hash of the names and contents of all inputs. */
 export function inputsHash() {

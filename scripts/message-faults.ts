@@ -1,3 +1,5 @@
+import { wordingFaults } from './wording-faults.ts'
+
 /** A text, or one text for each plural form, as the inlang message format writes it. */
 export type Message =
   | string
@@ -70,7 +72,10 @@ function textFaults(locale: Locale, areas: Areas): string[] {
   return Object.entries(areas).flatMap(([area, messages]) =>
     Object.entries(messages).flatMap(([key, message]) => {
       const faults = [
-        ...textsOf(message).flatMap(text => textFault(locale, text)),
+        ...textsOf(message).flatMap(text => [
+          ...textFault(locale, text),
+          ...wordingFaults(locale, key, text),
+        ]),
         ...pluralFaults(locale, message),
       ]
       return faults.map(fault => `messages/${locale}/${area}.json: ${key} ${fault}`)

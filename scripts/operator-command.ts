@@ -1,10 +1,15 @@
 // What the operator's commands share: settings, arguments, and one line instead of a stack.
 import { parseArgs } from 'node:util'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { FileStoreFault } from '#server/adapters/files/file-store-fault.ts'
 import { BackupError } from '#server/backup/manifest.ts'
 import { SealBroken } from '#server/backup/sealed-stream.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { expected } from '#server/config-schema.ts'
-import { plainReason } from '#server/start-fault.ts'
+import { causeOf } from '#server/fault-log.ts'
+import { type Database, openDatabase } from '#server/persistence/database.ts'
+import { RefusalError } from '#server/refuse.ts'
+import { plainReason, withDatabase } from '#server/start-fault.ts'
 
 type Switches = Record<string, { type: 'boolean' | 'string' }>
 
@@ -19,20 +24,44 @@ export function readArguments<Names extends Switches>(options: Names, usage: str
 }
 
 /** Runs the command, and ends with code 1 and one line when it cannot go on. */
-export async function operate(work: (config: Config) => Promise<void>): Promise<void> {
+export const operate = (work: (config: Config) => Promise<void>) => operateWith(readConfig, work)
+
+/** The same for a command that reads the settings in its own way. */
+export async function operateWith<Settings>(
+  read: (source: NodeJS.ProcessEnv) => Settings,
+  work: (settings: Settings) => Promise<void>,
+): Promise<void> {
   try {
-    await work(readConfig(process.env))
+    await work(read(process.env))
   } catch (error) {
     console.error(reasonOf(error) ?? error)
     process.exit(1)
   }
 }
 
+/** What only needs the database; its refusals are the operator's line too. */
+export async function withOpenDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const { database, close } = openDatabase({
+    url,
+    poolSize: 2,
+    onIdleError: error => console.error(error.message),
+  })
+  try {
+    return await withDatabase(() => work(database))
+  } finally {
+    await close()
+  }
+}
+
 function reasonOf(error: unknown): string | null {
   if (error instanceof BackupError || error instanceof SealBroken) return error.message
+  const reason = error instanceof FileStoreFault ? error.cause : error
+  if (error instanceof RefusalError) return `${errorSentence(error.code, 'en')}.`
   // The file store's client marks its errors so.
-  if (error instanceof Error && '$metadata' in error)
-    return `S3_BUCKET: the file store refused (${error.name}); try npm run check-settings`
+  if (reason instanceof Error && '$metadata' in reason)
+    return `S3_BUCKET: the file store refused (${reason.name}); try npm run check-settings`
+  if (error instanceof FileStoreFault)
+    return `S3_BUCKET: the file store does not answer (${causeOf(reason)}); try npm run check-settings`
   return plainReason(error)
 }
 

@@ -1,13 +1,9 @@
-// The proxy of the tests that restart copies behind one: Debian's nginx.
-import { delimiter, join } from 'node:path'
-import { installWhenMissing, isExecutable } from './machine.mjs'
+// The proxy of a rehearsal: Debian's nginx.
+import { findProgram, installWhenMissing } from './machine.mjs'
 
 /** Absolute path of nginx, or `undefined` where there is none. */
 export function proxyPath() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(
-    Boolean,
-  )
-  return folders.map(folder => join(folder, 'nginx')).find(isExecutable)
+  return findProgram('nginx')
 }
 
 /** Resolves when there is nginx, and openssl for its certificate. Windows does without: the tests that need it are left out there. */

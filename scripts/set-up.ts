@@ -3,15 +3,17 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createSystemClock } from '#server/adapters/clock/system.ts'
-import { type Config, ConfigError } from '#server/config.ts'
-import { openDatabase, type Tx } from '#server/persistence/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import { migrate } from '#server/persistence/migrate.ts'
 import { openKeyRing } from '#server/secrets/key-ring.ts'
 import { createSealer } from '#server/secrets/sealer.ts'
+import { StartError, withDatabase } from '#server/start-fault.ts'
 import { readSetUpFile, type SetUpFile } from '#server/usecases/edition/set-up-file.ts'
 import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
 import { readSetUpConfig } from '#server/usecases/edition/set-up-settings.ts'
 import { addMissing } from '#server/usecases/organiser/operate-team.ts'
+import { operateWith, withOpenDatabase } from './operator-command.ts'
 
 const file = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 const replace = process.argv.includes('--replace')
@@ -40,40 +42,18 @@ async function addOrganisers(tx: Tx, config: Config, organisers: SetUpFile['orga
   return addMissing({ clock: createSystemClock(), config, sealer }, tx, organisers)
 }
 
-async function setUp(): Promise<void> {
-  const input = readInput()
-  const { config, databaseUrl } = readSetUpConfig(process.env)
-  await migrate(databaseUrl)
-  const { database, close } = openDatabase({
-    url: databaseUrl,
-    poolSize: 2,
-    onIdleError: error => console.error(error.message),
-  })
-  try {
-    const said = await database
+const input = readInput()
+await operateWith(readSetUpConfig, async ({ config, databaseUrl }) => {
+  await withDatabase(() => migrate(databaseUrl))
+  const said = await withOpenDatabase(databaseUrl, database =>
+    database
       .transaction()
       .execute(async tx => [
         ...(await setUpForum(tx, { ...input, replace, at: new Date() })),
         ...(await addOrganisers(tx, config, input.organisers)),
-      ])
-    for (const line of said) console.log(line)
-  } finally {
-    await close()
-  }
-}
-
-/** What somebody can mend is one line; anything else is a fault of ours and keeps its stack. */
-function plainReason(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message
-  if (error instanceof SetUpError) return `${file}: ${error.message}`
-  const { code, message } = error as { code?: string; message?: string }
-  // Connection refused, no such host, and PostgreSQL's own classes of refused connections and passwords.
-  return code && /^(?:E[A-Z]+|28...|3D000|42501|08...)$/.test(code)
-    ? `DATABASE_URL: ${message || code}`
-    : null
-}
-
-setUp().catch((error: unknown) => {
-  console.error(plainReason(error) ?? error)
-  process.exit(1)
+      ]),
+  ).catch(error => {
+    throw error instanceof SetUpError ? new StartError(`${file}: ${error.message}`) : error
+  })
+  for (const line of said) console.log(line)
 })

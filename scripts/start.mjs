@@ -6,6 +6,14 @@ import { installWhenMissing } from './install.mjs'
 import { runtimePath, serverRun } from './runtime.mjs'
 import { fail, run } from './steps.mjs'
 
+const [unknown] = process.argv.slice(2)
+if (unknown !== undefined) {
+  console.log(
+    'npm start takes no arguments. Settings are environment variables: see "Settings" in README.md.',
+  )
+  process.exit(['--help', '-h'].includes(unknown) ? 0 : 2)
+}
+
 const built = isBuilt()
 await installWhenMissing({ development: !built })
 const node = runtimePath()
@@ -15,4 +23,4 @@ if (!built) {
   if (code !== 0) fail(`The pages could not be built (code ${code}); the reason is above.`, code)
 }
 const { flags, env } = serverRun()
-process.exit(await run(node, [...flags, 'src/server/main.ts', ...process.argv.slice(2)], { env }))
+process.exit(await run(node, [...flags, 'src/server/main.ts'], { env }))

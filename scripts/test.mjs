@@ -9,4 +9,6 @@ await installBrowserWhenMissing()
 await installProxyWhenMissing()
 // Imported only now: the list looks up commands in the installed packages.
 const { buildStep, journeyStep, staticSteps, testStep } = await import('./checks.mjs')
-await runSteps([...staticSteps(), buildStep(), testStep(), journeyStep()])
+// The rehearsal of a production takes its own time: npm run rehearse.
+const tests = testStep('domain', 'architecture', 'http', 'embedded', 'operations')
+await runSteps([...staticSteps(), buildStep(), tests, journeyStep()])

@@ -102,6 +102,8 @@ test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/con
 
 /** Where a dependency's private files are used, with the reason. */
 const privateAllowed: Record<string, string> = {
+  'src/web/account/passport/parts/scan-pdf.ts':
+    'the worker that the documented GlobalWorkerOptions.workerSrc has to name; the package has no list of entries (decision 085)',
   'src/server/adapters/faces/face-library.ts':
     'tensors have no chained operations without 200 MB of packages (decision 042); in a process of its own',
   'src/server/http/stop-listening.ts':

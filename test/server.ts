@@ -20,6 +20,7 @@ import { createLog } from '#server/log.ts'
 import type { Database } from '#server/persistence/database.ts'
 import { listDevelopmentMessages } from '#server/persistence/outbox-queries.ts'
 import type { Services } from '#server/services.ts'
+import { drawForLetter } from '#server/usecases/invoice/render-invoice.ts'
 import { sendMessage } from '#server/usecases/message/send-message.ts'
 import { takeMessages } from '#server/usecases/message/take-messages.ts'
 import { addressOf, onServer, templateName } from './http/template-database.ts'
@@ -46,14 +47,20 @@ export type Answer<Body> = {
 
 export type LoggedIn = OtpVerifyAnswer & { token: string }
 
-export type TestServer = {
-  services: Services
-  database: Database
-  dataDir: string
+/** The site as its callers see it; a factory that asks for no more works on the whole production of a rehearsal too. */
+export type Caller = {
   /** Calls the API; a path outside /api/v2 begins with `//`. The body's type is not checked. */
   call<Body = ErrorBody>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>
   /** Asks for a code, reads it from the outbox and exchanges it for a token. */
   logIn(phone: string, purpose?: 'login' | 'signup' | 'staff' | 'organizer'): Promise<LoggedIn>
+  /** An unused mobile number. */
+  nextPhone(): string
+}
+
+export type TestServer = Caller & {
+  services: Services
+  database: Database
+  dataDir: string
   /** Runs due jobs and sends due messages until none are left. */
   deliver(): Promise<void>
   /** Only one round, so that delayed work stays. */
@@ -62,8 +69,6 @@ export type TestServer = {
   outbox(to: string): Promise<Omit<OutboxMessage, 'sentAt'>[]>
   /** Advances the machine's time, and with it the edition's clock. */
   advance(milliseconds: number): void
-  /** An unused mobile number. */
-  nextPhone(): string
   /** Opens a port for tests over a real connection; gives its number. */
   listen(): Promise<number>
   close(): Promise<void>
@@ -162,7 +167,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       const room = { codes: 500, others: 500 }
       // The test's time stands still, so a real pace would be used up at once.
       const { taken } = await takeMessages(services, { channel, pace: 1e6, room })
-      for (const message of taken) await sendMessage(services, message)
+      for (const message of taken)
+        await sendMessage(services, message, invoice => drawForLetter(services, invoice))
       sent += taken.length
     }
     return sent

@@ -154,7 +154,7 @@ export async function signUp(
   await call('photograph', 'POST', `${api}/image`, form)
   await call('finish', 'POST', `${own}/finish`, {
     consents: ['processing', 'badgePhotograph'],
-    textVersion: '2025-08-01',
+    textVersion: '2025-08-04',
   })
   return { token, guid: made.guid }
 }

@@ -54,7 +54,9 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     const rail = assistant.page.getByRole('navigation', { name: assistant.say(m.account_nav_label) }).first()
     await test.step('what was not given is not there, and says so when it is asked for', async () => {
-      await expect(assistant.page.getByText(/Вы действуете за|You act for/).first()).toBeVisible()
+      await expect(
+        assistant.page.getByText(/Вы\sдействуете за|You manage the account of/).first(),
+      ).toBeVisible()
       await expect(rail.getByRole('link', { name: assistant.say(m.account_nav_transfer) })).toBeVisible()
       await expect(rail.getByRole('link', { name: assistant.say(m.account_nav_payment) })).toBeVisible()
       for (const closed of [m.account_nav_passport, m.account_nav_profile, m.account_nav_settings])

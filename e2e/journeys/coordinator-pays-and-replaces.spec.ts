@@ -1,7 +1,8 @@
 import { m } from '#messages/compiled/messages.js'
-import { addMembers, confirmBySms, elevenPeople, type Listed, startGroup } from '../fixtures/group.ts'
+import { elevenPeople, type Listed, startGroup } from '../fixtures/group.ts'
+import { addApproved, approveAll, confirmAtHome, tickAll } from '../fixtures/group-approved.ts'
 import { checkAll, expect, freshPhone, messagesTo, test, Visitor } from '../fixtures/journey.ts'
-import { decide, openConsole, refuseAdmission } from '../fixtures/organiser.ts'
+import { openConsole, refuseAdmission } from '../fixtures/organiser.ts'
 import { givePassport } from '../fixtures/passport.ts'
 import { payOnBankPage } from '../fixtures/payment.ts'
 
@@ -19,13 +20,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   const { page } = coordinator
   const [stays, goes, comes] = elevenPeople() as [Listed, Listed, Listed]
   await startGroup(coordinator, freshPhone())
-  await addMembers(coordinator, [stays, goes])
-  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
-  await sendLinks(coordinator)
-  for (const { phone } of [stays, goes]) await confirmAtHome(browser, phone)
-  await approveAll(browser, [stays.phone, goes.phone])
-
-  await coordinator.open('/account/group')
+  await addApproved(browser, coordinator, [stays, goes])
   await payForAll(coordinator)
   for (const person of [stays, goes]) await expectPaidByCard(coordinator, person)
 
@@ -45,7 +40,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   await member.page.waitForURL('**/signup/type')
   await expect
     .poll(async () => (await messagesTo(page, goes.phone)).map(({ text }) => text).join())
-    .toContain('Пропуск больше не действует')
+    .toContain('Пропуск больше не действует')
   await member.leave()
 
   await confirmAtHome(browser, comes.phone)
@@ -68,29 +63,6 @@ async function expectPaidByCard(coordinator: Visitor, person: Listed): Promise<v
   await expect(rowOf(coordinator, person).getByRole('img', { name })).toHaveCount(1)
 }
 
-async function sendLinks(coordinator: Visitor): Promise<void> {
-  const act = new RegExp(`^${coordinator.say(m.group_act_send)}`)
-  await coordinator.page
-    .getByRole('region', { name: coordinator.say(m.group_selection) })
-    .getByRole('button', { name: act })
-    .click()
-  await dialog(coordinator).getByRole('button', { name: act }).click()
-  await expect(dialog(coordinator)).toHaveCount(0)
-}
-
-async function confirmAtHome(browser: Browser, phone: string): Promise<void> {
-  const guest = await Visitor.arrive(browser, 'ru', { width: 360 })
-  await confirmBySms(guest, phone)
-  await guest.leave()
-}
-
-async function approveAll(browser: Browser, phones: string[]): Promise<void> {
-  const committee = await Visitor.arrive(browser, 'ru')
-  await openConsole(committee, 'committee')
-  for (const phone of phones) await decide(committee, phone, 'approve')
-  await committee.leave()
-}
-
 async function enter(browser: Browser, phone: string): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, 'ru', { width: 390 })
   await visitor.open('/login')
@@ -109,7 +81,7 @@ async function expectReceipt(visitor: Visitor): Promise<void> {
 /** After the bank declines, the same people and the typed data must still be there. */
 async function payForAll(coordinator: Visitor): Promise<void> {
   const { page } = coordinator
-  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
+  await tickAll(coordinator)
   await page.keyboard.press('p')
   await dialog(coordinator)
     .getByRole('radio', { name: coordinator.say(m.payment_way_card) })

@@ -1,17 +1,10 @@
 import { m } from '#messages/compiled/messages.js'
-import { apply } from '../fixtures/application.ts'
+import { applyAndSend } from '../fixtures/application.ts'
 import { enterCabinet } from '../fixtures/cabinet.ts'
-import { checkAll, expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
-import { decide, openConsole } from '../fixtures/organiser.ts'
+import { expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
+import { decide, openConsole, verifyPassport } from '../fixtures/organiser.ts'
 import { givePassport } from '../fixtures/passport.ts'
-import { payOnBankPage } from '../fixtures/payment.ts'
-
-async function applyAndSend(visitor: Visitor, phone: string, email: string): Promise<void> {
-  await apply(visitor, phone, email)
-  await checkAll(visitor.page)
-  await visitor.button(m.signup_send).click()
-  await expect(visitor.heading(m.signup_done_title)).toBeVisible()
-}
+import { payByCard } from '../fixtures/payment.ts'
 
 for (const locale of ['ru', 'en'] as Locale[])
   test(`from the application to the gate in ${locale}`, async ({ browser }) => {
@@ -39,11 +32,7 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     const security = await Visitor.arrive(browser, locale)
     await openConsole(security, 'security')
-    await security.open(`/organizer/passports?q=${person(locale)}`)
-    await security.page.getByRole('rowheader').getByRole('link').last().click()
-    const verify = new RegExp(`^${security.say(m.organiser_passport_verify)}`)
-    await security.page.getByRole('button', { name: verify }).last().click()
-    await security.page.getByRole('dialog').last().getByRole('button', { name: verify }).click()
+    await verifyPassport(security, lastName[locale])
     await expect
       .poll(async () => (await messagesTo(participant.page, email)).map(mail => mail.subject))
       .toContain(m.mail_passport_verified_subject({}, { locale }))
@@ -56,40 +45,13 @@ for (const locale of ['ru', 'en'] as Locale[])
   })
 
 /** People of both journeys have the same names, so the surname saved last is the one to look for. */
-function person(locale: Locale): string {
-  return encodeURIComponent(locale === 'ru' ? 'щёголева' : 'shchegoleva')
-}
-
-async function payByCard(visitor: Visitor): Promise<void> {
-  const { page } = visitor
-  await visitor.open('/account/payment')
-  await page
-    .getByRole('textbox', { name: visitor.say(m.payment_payer_address) })
-    .fill('170100, г. Тверь, ул. Советская, д. 1')
-  const card = page.getByRole('region', { name: visitor.say(m.payment_way_card), exact: true })
-  await checkAll(card)
-  await card.locator('button[type=submit]').click()
-  await payOnBankPage(page, 'insufficientFunds')
-  await page.waitForURL('**/account/payment/finish/**')
-  await expect(visitor.heading(m.finish_failed)).toBeVisible()
-  await expect(page.getByRole('link', { name: visitor.say(m.finish_invoice) })).toBeVisible()
-  await page.getByRole('link', { name: visitor.say(m.finish_again) }).click()
-  await expect(card.getByRole('textbox', { name: visitor.say(m.payment_payer_address) })).toHaveValue(
-    '170100, г. Тверь, ул. Советская, д. 1',
-  )
-  await checkAll(card)
-  await card.locator('button[type=submit]').click()
-  await payOnBankPage(page, 'threeDSecure')
-  await page.waitForURL('**/account/payment/finish/**')
-  await expect(visitor.heading(m.finish_succeeded)).toBeVisible()
-  await visitor.expectAccessible()
-}
+const lastName = { ru: 'щёголева', en: 'shchegoleva' } as const
 
 async function payByInvoice(visitor: Visitor, browser: Parameters<typeof Visitor.arrive>[0]): Promise<void> {
   const { page } = visitor
   await visitor.open('/account/payment')
   const way = page.getByRole('region', { name: visitor.say(m.payment_way_invoice), exact: true })
-  await checkAll(way)
+  await way.locator('#invoice-consent').check()
   await visitor.button(m.payment_invoice_issue).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -113,7 +75,7 @@ async function payByInvoice(visitor: Visitor, browser: Parameters<typeof Visitor
     .last()
     .getByRole('button', { name: finance.say(m.organiser_mark_paid) })
     .click()
-  await finance.page.getByRole('button', { name: finance.say(m.organiser_advance_tax_invoice_pdf) }).waitFor()
+  await finance.page.getByRole('button', { name: finance.say(m.payment_advance_download) }).waitFor()
   await finance.leave()
   await visitor.open('/account/payment')
   await expect(visitor.heading(m.payment_receipt_title)).toBeVisible()

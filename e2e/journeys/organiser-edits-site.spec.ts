@@ -35,9 +35,8 @@ test('the content organiser publishes a news item once both languages are there'
 
   const refusal = page.getByRole('alert').filter({ hasText: editor.say(m.content_refused_title) })
   await expect(refusal).toBeVisible()
-  await expect(page).toHaveURL(/\/organizer\/content\/news\/[0-9a-f-]{36}$/)
-  const guid = page.url().split('/').at(-1) ?? ''
-  expect((await page.request.get(`/news/${guid}`)).status()).toBe(404)
+  // Nothing is kept of a piece that could not be published.
+  await expect(page).toHaveURL(/\/organizer\/content\/news\/new$/)
   await editor.expectAccessible()
   await refusal.getByRole('link').click()
   await expect(text(editor, m.content_field_summary, 'en')).toBeFocused()
@@ -45,6 +44,9 @@ test('the content organiser publishes a news item once both languages are there'
   await page.keyboard.type('Bank teams will repel a training attack.')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(editor.say(m.content_save_clean))).toBeVisible()
+  await expect(page).toHaveURL(/\/organizer\/content\/news\/[0-9a-f-]{36}$/)
+  const guid = page.url().split('/').at(-1) ?? ''
+  expect((await page.request.get(`/news/${guid}`)).status()).toBe(404)
   const published = page.waitForResponse(response => response.url().endsWith(`/${guid}/publish`))
   await editor.button(m.content_publish).click()
   expect((await published).status()).toBe(200)

@@ -61,16 +61,22 @@ for (const locale of ['ru', 'en'] as Locale[])
       await atTime(page, '2026-02-14T10:00:00+03:00', async () => {
         await page.reload()
         await expect(page.getByText(visitor.say(m.section_locked_text))).toBeVisible()
-        await visitor.button(m.section_request_action).click()
         await visitor.field(m.badge_position).fill('CISO')
+        await Promise.all([
+          page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok()),
+          visitor.button(m.badge_save).click(),
+        ])
+        await page.reload()
+        await expect(visitor.field(m.badge_position)).toHaveValue('CISO')
+        await visitor.field(m.badge_company).fill('Банк')
         await visitor.button(m.section_request_action).click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByRole('textbox').fill('Новая должность')
+        await dialog.getByRole('textbox').fill('Новое название')
         await dialog.getByRole('button', { name: visitor.say(m.section_request_send) }).click()
         await expect(page.getByText(visitor.say(m.section_request_open_title))).toBeVisible()
         await visitor.expectAccessible()
         await visitor.button(m.section_request_withdraw).click()
-        await expect(visitor.button(m.section_request_action)).toBeVisible()
+        await expect(visitor.button(m.badge_save)).toBeVisible()
       })
     })
 

@@ -5,6 +5,7 @@ import { readZip } from '#test/factories/zip.ts'
 import { drawnPhotograph } from '../fixtures/application.ts'
 import { expect, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
+import { expectScans, twoPages } from '../fixtures/passport.ts'
 
 /** Demo participants, approved and verified; one for each language, so that neither run finds what the other wrote. */
 const verified = { ru: '+79001148672', en: '+79001158066' } as const
@@ -135,8 +136,19 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(page.getByRole('radio', { name: visitor.say(m.person_way_email) })).toBeChecked()
     })
 
-    await test.step('nobody is asked to agree to marketing that is not planned', async () => {
-      await expect(visitor.heading(m.person_marketing_title)).toHaveCount(0)
+    await test.step('news come with a consent alone, given and withdrawn by one press each', async () => {
+      await expect(visitor.heading(m.person_marketing_title)).toBeVisible()
+      const [agree, stop] = [
+        visitor.button(m.person_marketing_agree),
+        visitor.button(m.person_marketing_stop),
+      ]
+      await expect(agree.or(stop)).toBeEnabled()
+      // The demo's people differ in what they agreed to.
+      if (await stop.isVisible()) await stop.click()
+      await agree.click()
+      await expect(page.getByText(visitor.say(m.person_marketing_on), { exact: true })).toBeVisible()
+      await stop.click()
+      await expect(page.getByText(visitor.say(m.person_marketing_off), { exact: true })).toBeVisible()
     })
 
     await test.step('everything as an archive', async () => {
@@ -240,10 +252,23 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(place(tab).or(change)).toBeVisible()
       if (await change.isVisible()) await change.click()
     }
-    const scan = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await drawnPhotograph(1200, 900) }
+    const scan = {
+      name: 'page.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawnPhotograph(visitor, 1200, 900),
+    }
+    const pdf = { name: 'both.pdf', mimeType: 'application/pdf', buffer: await twoPages(scan.buffer) }
     const addScans = async (tab: Page) => {
-      for (const input of await tab.locator('input[type=file]').all()) await input.setInputFiles(scan)
-      await expect(tab.getByText(visitor.say(m.passport_scan_kept))).toHaveCount(2)
+      const [main, registration] = await tab.locator('input[type=file]').all()
+      await main?.setInputFiles(scan)
+      await expect(tab.getByText(scan.name)).toBeVisible()
+      await expect(tab.getByRole('progressbar')).toHaveCount(0)
+      await registration?.setInputFiles(pdf)
+      const second = visitor.say(m.passport_scan_page_number, { number: 2 })
+      await tab.getByRole('button', { name: second }).click()
+      await expect(tab.getByText(pdf.name)).toBeVisible()
+      await expectScans(visitor, 2, tab)
+      await expect(tab.getByText(visitor.say(m.passport_scan_findings))).not.toHaveCount(0)
     }
     const save = (tab: Page) =>
       tab.getByRole('button', { name: visitor.say(m.passport_save), exact: true }).click()

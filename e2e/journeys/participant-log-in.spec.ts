@@ -29,13 +29,15 @@ function keptPages(page: Page): Promise<string[]> {
 /** Waits for the code of the other sections, which the cabinet loads one by one: what is on its way when the network goes is an error. */
 async function sectionsLoaded(page: Page): Promise<void> {
   let before = -1
-  const isSame = async () => {
+  let quiet = 0
+  const quietFor = async () => {
     const now = await page.evaluate(() => performance.getEntriesByType('resource').length)
-    const same = now === before
+    quiet = now === before ? quiet + 1 : 0
     before = now
-    return same
+    return quiet
   }
-  await expect.poll(isSame, { intervals: [2000], timeout: 30_000 }).toBe(true)
+  // The browser waits for an idle moment before each section, so one quiet look is no end.
+  await expect.poll(quietFor, { intervals: [1500], timeout: 45_000 }).toBeGreaterThanOrEqual(3)
 }
 
 for (const locale of ['ru', 'en'] as Locale[])

@@ -5,6 +5,8 @@ const pages = [
   '/',
   '/registration',
   '/conditions',
+  '/offer',
+  '/privacy',
   '/faq',
   '/login',
   '/signup',

@@ -4,8 +4,8 @@ import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 const words = {
   ru: {
     mistyped: 'abibyu',
-    hit: /Фишинг-тест не равен обучению/,
-    track: 'Антифрод и защита клиента',
+    hit: /Фишинг-тест не\sравен обучению/,
+    track: 'Антифрод и защита клиента',
     talk: /Сигналы операторов связи/,
     person: 'karpinsky',
     asked: 'паспортные',

@@ -45,6 +45,7 @@ export const positionLimit = 80
 const optionalText = (max: number) => z.string().trim().max(max, 'too_long').nullable()
 
 const latinName = judged(text(60), 'name', value => checkName(value, 'latin'))
+const optionalLatin = judged(optionalText(60), 'name', value => checkName(value, 'latin')).optional()
 const optionalLine = z.string().trim().nullable()
 const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
 
@@ -163,11 +164,17 @@ export const coordinatorFields = z.object({
   lastName: called(60),
   firstName: called(60),
   middleName: judged(optionalText(60), 'name', checkCalled),
+  /** Proposed from the name where it is not given. */
+  latinLastName: optionalLatin,
+  latinFirstName: optionalLatin,
   email: judged(text(254), 'email', checkEmail),
 })
 
+/** Most characters of the name of a medium. */
+export const mediaNameLimit = 200
+
 export const mediaStep = z.object({
-  mediaName: text(200),
+  mediaName: text(mediaNameLimit),
   mediaWebsite: judged(text(300), 'website', checkWebsite),
 })
 

@@ -71,6 +71,8 @@ export const sessionGroup = z.object({
   coordinatorFirstName: z.string(),
   coordinatorMiddleName: z.string().nullable(),
   coordinatorLastName: z.string(),
+  /** First name and surname for readers of English. */
+  coordinatorLatinName: z.string(),
   coordinatorPhone: z.string(),
   coordinatorEmail: z.string(),
   companyGuid: z.string(),

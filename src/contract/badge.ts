@@ -50,7 +50,9 @@ export const readBadge = defineRoute({
 export const saveBadge = defineRoute({
   method: 'PUT',
   path: '/participants/:guid/badge',
-  summary: "Change the company and the position on the badge, until the edition's date (423 afterwards)",
+  summary:
+    "Change the company on the badge until the edition's date (423 afterwards), and the position at any time",
+  failure: 'badge_save_failed',
   policy: { kind: 'account' },
   params,
   body: badgeData.extend({ version: z.int().min(1) }),

@@ -9,6 +9,8 @@ export const changeByOther = z.object({
   action: z.string(),
   /** The name under which the person or the group knows them; null where there is none. */
   name: z.string().nullable(),
+  /** The same for readers of English. */
+  latinName: z.string().nullable(),
   as: z.enum(['assistant', 'coordinator']),
 })
 export type ChangeByOther = z.infer<typeof changeByOther>

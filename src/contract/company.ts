@@ -8,8 +8,12 @@ export const companyRecord = z.object({
   shortName: z.string(),
   address: z.string().nullable(),
   kind: z.enum(['legal', 'sole_trader']),
-  /** False for a company that is liquidated or in liquidation: a warning, never a refusal. */
-  active: z.boolean(),
+  /** As the register says it: for a warning, never a refusal. */
+  state: z.enum(['active', 'liquidating', 'liquidated', 'bankrupt', 'reorganizing']),
+  /** Working branches: the same INN with another KPP. */
+  branches: z.array(
+    z.object({ kpp: z.string().nullable(), name: z.string(), address: z.string().nullable() }),
+  ),
 })
 
 export type CompanyRecord = z.infer<typeof companyRecord>

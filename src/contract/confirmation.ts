@@ -19,6 +19,7 @@ export const maskedConfirmation = z.object({
   /** First and last two digits (spec point 5). */
   phone: z.string(),
   registrant: z.string(),
+  latinRegistrant: z.string(),
   registeredAs: z.enum(['assistant', 'coordinator']),
   companyShortName: z.string().nullable(),
   expiresAt: isoInstant,
@@ -29,6 +30,8 @@ export const openConfirmation = z.object({
   participant,
   registrant: z.object({
     name: z.string(),
+    /** The same for readers of English. */
+    latinName: z.string(),
     as: z.enum(['assistant', 'coordinator']),
     /** Sections that the registrant asks for; empty for a coordinator. */
     sections: z.array(z.enum(assistantSections)),
@@ -56,6 +59,7 @@ export const readConfirmation = defineRoute({
   method: 'GET',
   path: '/users/confirm/:confirmationToken',
   summary: 'Whose link it is, masked; changes nothing (link_invalid, link_used, confirmation_expired)',
+  failure: 'link_load_failed',
   policy: { kind: 'public' },
   params: z.object({ confirmationToken }),
   response: maskedConfirmation,

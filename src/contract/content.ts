@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSlugs, updateAudiences } from '#domain/content/content-choice.ts'
 import type { ContentField } from '#domain/content/content-field.ts'
 import {
   type ContentKind,
@@ -10,7 +11,7 @@ import { judgeProse } from '#domain/content/prose-cost.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
-import { draftText, guid, isoInstant, page } from './field.ts'
+import { draftText, guid, isoDate, isoInstant, page } from './field.ts'
 import { auditRow } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 import { cardSpeaker } from './speaker-profile.ts'
@@ -145,6 +146,16 @@ export const contentRow = z.object({
   problems: z.int(),
   position: z.int(),
   version: z.int(),
+  /** Only of pages: which page of the site the text is for. */
+  slug: z.enum(pageSlugs).nullable(),
+  /** Only of important updates: whom they are for, whether they press, and the last day on which they are shown. */
+  notice: z
+    .object({
+      audience: z.enum(updateAudiences).nullable(),
+      urgent: z.boolean(),
+      shownUntil: isoDate.nullable(),
+    })
+    .nullable(),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
 })
@@ -163,7 +174,7 @@ export const contentDetail = contentRow.omit({ problems: true }).extend({
   speaker: cardSpeaker.nullable(),
 })
 
-const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
+const editorPolicy = { kind: 'organiser', permission: 'edit-some-content' } as const
 const ofKind = z.object({ kind: contentKind })
 const ofItem = ofKind.extend({ guid })
 /** The edition whose content is meant; by default the current one. */
@@ -265,6 +276,33 @@ export const saveContent = defineRoute({
   response: contentDetail,
 })
 
+export const contentVersion = z.object({
+  version: z.int(),
+  savedAt: isoInstant,
+  savedBy: z.string().nullable(),
+  draft: z.record(z.string(), z.unknown()),
+})
+
+export const listContentVersions = defineRoute({
+  method: 'GET',
+  path: '/organizer/content/:kind/:guid/versions',
+  summary: 'The last thirty saved drafts, newest first; none of a speaker’s card',
+  policy: editorPolicy,
+  params: ofItem,
+  response: z.object({ items: z.array(contentVersion) }),
+})
+
+/** A POST because it leaves a mark: that the caller has the piece open. */
+export const meetContentEditors = defineRoute({
+  method: 'POST',
+  path: '/organizer/content/:kind/:guid/editors',
+  summary: 'Say that the piece is open here, and read who else has it open',
+  policy: editorPolicy,
+  params: ofItem,
+  body: z.strictObject({}),
+  response: z.object({ others: z.array(z.string()) }),
+})
+
 const versioned = z.strictObject({ version: z.int().min(1) })
 
 export const publishContent = defineRoute({
@@ -312,4 +350,5 @@ export const orderContent = defineRoute({
 })
 
 export type ContentRow = z.infer<typeof contentRow>
+export type ContentVersion = z.infer<typeof contentVersion>
 export type ContentDetail = z.infer<typeof contentDetail>

@@ -15,6 +15,8 @@ export const editionFacts = z.object({
   feeKopecks: kopecks,
   /** The rate on a payment received today, in percent. */
   vatPercent: z.number(),
+  /** Every rate with its first day, the oldest first. */
+  vatRates: z.array(z.object({ from: isoDate, percent: z.int() })),
   supportEmail: z.string(),
   supportPhone: z.string(),
   /** Messages that are going to be sent: consents are asked for nothing else. */

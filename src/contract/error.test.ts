@@ -81,7 +81,7 @@ describe('the body of an error', () => {
       {
         field: 'company.inn',
         code: 'inn_checksum',
-        message: 'Check the VAT number',
+        message: 'Check the tax number (INN)',
       },
     ],
     requestId: 'r-1',

@@ -16,6 +16,26 @@ export function text(max: number) {
   )
 }
 
+/** The same typed in a field of several lines: a name or an address is one line on paper. */
+export function wrappedText(max: number) {
+  return z
+    .string('required')
+    .overwrite(typed => typed.replace(/\s+/g, ' ').trim())
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine(value => !/\p{Cc}/u.test(value), 'value_invalid')
+}
+
+/** Required text in paragraphs: trimmed, 1 to `max` characters, with line breaks. */
+export function paragraphs(max: number) {
+  return z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine(value => !/[\p{Cc}--[\n\r\t]]/v.test(value), 'value_invalid')
+}
+
 /** A line of a draft: up to `max` characters, kept as typed. */
 export function draftText(max: number) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importFields } from '#domain/group/import-columns.ts'
+import { importColumns, importFields } from '#domain/group/import-columns.ts'
 import { importCellLength, importRowLimit } from '#domain/group/import-rows.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid } from './field.ts'
@@ -30,19 +30,24 @@ export const importRow = z.object({
   cells: z.record(field, importCell),
   /** What the form still lacks. Not a fault, but the link cannot be sent until it is filled in. */
   missing: z.array(field),
+  /** Probably listed already: the same name in the group or higher in the list, under another phone. Only a warning. */
+  double: z.boolean(),
 })
-export type ImportRow = z.infer<typeof importRow>
-
 export const importPreview = z.object({
   /** Recognised columns, in our order. */
   columns: z.array(field),
-  /** Headings of columns that we do not ask for and ignore. */
-  unknown: z.array(z.string()),
+  /** Every column of the list as it is headed, with its first value and what it was taken for; null is ignored. */
+  headings: z.array(
+    z.object({ text: z.string(), sample: z.string(), column: z.enum(importColumns).nullable() }),
+  ),
   rows: z.array(importRow),
   /** Rows with a fault; while there is one, nothing is saved. */
   faults: z.int(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
+
+/** What each column holds, in the order of the list and separated by commas, where the coordinator has said so; empty for one to ignore. */
+const query = z.object({ columns: z.string().max(2000).optional() })
 
 /** Multipart field `file`: XLSX or CSV up to 2 MB. */
 export const importFile = defineRoute({
@@ -51,6 +56,7 @@ export const importFile = defineRoute({
   summary: 'Read a list of people out of a spreadsheet; writes nothing',
   policy: { kind: 'account' },
   params,
+  query,
   upload: true,
   response: importPreview,
 })
@@ -61,6 +67,7 @@ export const importText = defineRoute({
   summary: 'The same out of rows pasted from a spreadsheet',
   policy: { kind: 'account' },
   params,
+  query,
   body: z.strictObject({ text: z.string().min(1, 'required').max(importBytes, 'too_long') }),
   bodyBytes: importBytes * 2,
   response: importPreview,

@@ -61,6 +61,14 @@ export const groupMember = z.object({
   self: z.boolean(),
   /** The place may be given to another person together with what was paid. */
   replaceable: z.boolean(),
+  /** The member may take over such a place from somebody else in the group. */
+  placeTaker: z.boolean(),
+  /** given: their paid place went to another person; waiting: a paid place is theirs and counts from the approval on. */
+  place: z.enum(['given', 'waiting']).nullable(),
+  /** The application may be withdrawn: the person does not come, and nothing is paid for them. */
+  withdrawable: z.boolean(),
+  /** When the coordinator asked for the money of this place back; null when nobody has, or it was returned. */
+  refundAskedAt: isoInstant.nullable(),
 })
 export type GroupMember = z.infer<typeof groupMember>
 
@@ -226,4 +234,27 @@ export const removeMembers = defineRoute({
   body: z.strictObject({ participantGuids: chosen, reason: z.string().trim().max(500).optional() }),
   idempotent: true,
   response: bulkResult,
+})
+
+export const withdrawMembers = defineRoute({
+  method: 'POST',
+  path: '/groups/:guid/members/withdraw',
+  summary:
+    'Withdraw applications of members who do not come; an open invoice is reissued without them, a paid one is refused (refund_first)',
+  policy: { kind: 'account' },
+  params: groupParams,
+  body: z.strictObject({ participantGuids: chosen, reason: z.string().trim().max(500).optional() }),
+  idempotent: true,
+  response: bulkResult,
+})
+
+export const askRefund = defineRoute({
+  method: 'POST',
+  path: '/groups/:guid/members/:participantGuid/refund',
+  summary: 'Ask the organisers to return what was paid for a member, or take the request back',
+  policy: { kind: 'account' },
+  params: memberParams,
+  body: z.strictObject({ asked: z.boolean(), reason: z.string().trim().max(500, 'too_long').optional() }),
+  idempotent: true,
+  response: groupMember,
 })

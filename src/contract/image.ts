@@ -35,7 +35,7 @@ export const uploadImage = defineRoute({
   method: 'POST',
   path: '/organizer/pictures',
   summary: 'Store a picture of the public site',
-  policy: { kind: 'organiser', permission: 'edit-content' },
+  policy: { kind: 'organiser', permission: 'edit-some-content' },
   upload: true,
   response: uploadedImage,
 })

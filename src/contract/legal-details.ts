@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LegalDetails, legalProblems } from '#domain/legal-details/legal-details.ts'
 import { consentText } from './dictionary.ts'
-import { isoDate, isoInstant, text } from './field.ts'
+import { isoDate, isoInstant, text, wrappedText } from './field.ts'
 import { defineRoute } from './route.ts'
 
 const bilingual = (max: number) => z.strictObject({ ru: text(max), en: text(max) })
@@ -31,6 +31,10 @@ export const seller = z.strictObject({
     correspondentAccount: digits(30),
     account: digits(30),
   }),
+  payFromAbroad: z
+    .strictObject({ ru: wrappedText(1500), en: wrappedText(1500) })
+    .nullable()
+    .optional(),
   headName: text(100),
   accountantName: text(100),
 })

@@ -10,6 +10,7 @@ export const readLoginLink = defineRoute({
   method: 'GET',
   path: '/login/token/:loginGuid',
   summary: 'Whose link it is, masked; changes nothing (link_invalid, link_used, link_expired)',
+  failure: 'link_load_failed',
   policy: { kind: 'public' },
   params,
   response: z.object({

@@ -41,6 +41,7 @@ export const listNews = defineRoute({
   method: 'GET',
   path: '/news',
   summary: 'The news, newest first',
+  failure: 'news_load_failed',
   policy: { kind: 'public' },
   query: inLocale.extend({
     topic: newsTopic.optional(),
@@ -53,6 +54,7 @@ export const readNews = defineRoute({
   method: 'GET',
   path: '/news/:guid',
   summary: 'One news item',
+  failure: 'news_load_failed',
   policy: { kind: 'public' },
   params: z.object({ guid: z.guid('news_not_found') }),
   query: inLocale,

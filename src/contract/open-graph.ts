@@ -5,7 +5,7 @@ import type { Locale } from './field.ts'
 export const openGraphSize = { width: 1200, height: 630 } as const
 
 /** Pages that have a picture of their own, by their names in the site map. */
-export const openGraphPages = [...pageSlugs, 'program2024', 'survey'] as const
+export const openGraphPages = [...pageSlugs, 'program2024', 'survey', 'offer', 'privacy'] as const
 export type OpenGraphPage = (typeof openGraphPages)[number]
 
 /** Pages of one public record each; a picture is named by the record's guid. */

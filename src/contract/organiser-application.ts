@@ -7,7 +7,7 @@ import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, guid, isoInstant, locale, page } from './field.ts'
+import { bilingual, guid, isoDate, isoInstant, locale, page } from './field.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
 import { defineRoute } from './route.ts'
@@ -17,6 +17,12 @@ export const listQuery = z.object({
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
+
+/** What a photograph waits for. */
+export const photographNeeds = ['review', 'requested', 'missing'] as const
+
+/** For how many days and more an application may have waited, as the queue offers it. */
+export const waitingSpans = ['3', '7', '14'] as const
 
 export const applicationRow = z.object({
   guid,
@@ -31,7 +37,15 @@ export const applicationRow = z.object({
   security: z.enum(securityStatuses),
   payment: z.enum(paymentStatuses),
   submittedAt: isoInstant.nullable(),
+  /** The language in which the person is written to. */
+  locale,
   hasPhotograph: z.boolean(),
+  /** What the photograph waits for; null where it waits for nothing. */
+  photograph: z.enum(photographNeeds).nullable(),
+  /** Whole days since it was sent, while it is under review; null otherwise. */
+  waitingDays: z.int().nullable(),
+  /** The organiser who has taken it; `mine`: the caller. */
+  owner: z.object({ guid, name: z.string(), mine: z.boolean() }).nullable(),
 })
 
 /** The person's group, with whom to call about it. */
@@ -54,6 +68,18 @@ export const listApplications = defineRoute({
     role: z.enum(participantRoles).optional(),
     /** Only members of this group. */
     group: guid.optional(),
+    /** `review`: photographs that somebody of the committee has to see; `requested`: another one is awaited; `missing`: none was given. */
+    photograph: z.enum(photographNeeds).optional(),
+    /** Taken by the caller, or by nobody yet. */
+    owner: z.enum(['mine', 'free']).optional(),
+    citizenship: z.enum(['russian', 'foreign']).optional(),
+    /** Under review for so many days and more. */
+    waiting: z.enum(waitingSpans).optional(),
+    /** Sent on this day or later, or earlier. */
+    sentFrom: isoDate.optional(),
+    sentTo: isoDate.optional(),
+    /** Changed by whomever on this day or later. */
+    changedFrom: isoDate.optional(),
     sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
   }),
   response: page(applicationRow).extend({
@@ -103,13 +129,11 @@ export const consentRecord = z.object({
   withdrawnAt: isoInstant.nullable(),
 })
 
-export const applicationDetail = applicationRow.extend({
+export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
   person: draftPerson,
   companyDetail: draftCompany,
   media: draftMedia,
   photographFileGuid: guid.nullable(),
-  /** The language in which the person is written to. */
-  locale,
   open: z.array(openReason),
   history: z.array(auditRow),
   /** Who filled in the application for the person; null when they did it themselves. */
@@ -119,8 +143,8 @@ export const applicationDetail = applicationRow.extend({
   confirmationLink: z.object({ sentAt: isoInstant, expiresAt: isoInstant, expired: z.boolean() }).nullable(),
   /** Null for a person without a group. */
   group: applicationGroup.nullable(),
-  /** Every consent of this person, the newest first. */
-  consents: z.array(consentRecord),
+  /** Every consent of this person, the newest first; null for a role that does not need them, as are birth date and photograph then. */
+  consents: z.array(consentRecord).nullable(),
   /** When a photograph was changed after the approval and nobody has reviewed it yet (decision 020). */
   photographReviewSince: isoInstant.nullable(),
   /** Why and since when the committee asks for another photograph; uploading one ends the request. */
@@ -140,19 +164,47 @@ export const readApplication = defineRoute({
   response: applicationDetail,
 })
 
-export const decisionKinds = ['approve', 'reject', 'requestInformation', 'reopen'] as const
+export const setApplicationOwner = defineRoute({
+  method: 'PUT',
+  path: '/organizer/applications/:guid/owner',
+  summary: 'Take an application or give it back; 409 when somebody else has taken it meanwhile',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  /** `from` is the owner that the caller saw on the screen. */
+  body: z.strictObject({ owner: z.enum(['me', 'nobody']), from: guid.nullable() }),
+  response: z.object({ owner: applicationRow.shape.owner }),
+})
+
+export const decisionKinds = [
+  'approve',
+  'reject',
+  'requestInformation',
+  'reopen',
+  'returnToReview',
+  'cancel',
+] as const
+
+/** Decisions that are sent with the committee's own words. */
+export const decisionsWithReason: readonly (typeof decisionKinds)[number][] = [
+  'reject',
+  'requestInformation',
+  'returnToReview',
+  'cancel',
+]
+
+const reasonText = z.string().trim().max(1000, 'too_long').nullable()
 
 export const decisionBody = z
   .strictObject({
     applicationGuids: z.array(guid).min(1, 'required').max(400, 'too_long'),
     decision: z.enum(decisionKinds),
-    /** Sent to the person with a rejection or a request for more information. */
-    reason: z.string().trim().max(1000, 'too_long').nullable(),
+    /** Sent to each person in their language; a person in whose language there is none is not decided. */
+    reason: z.strictObject({ ru: reasonText, en: reasonText }).nullable(),
     /** With an approval: speakers and media representatives among the selected need not pay. */
     waivePayment: z.boolean().default(false),
   })
   .superRefine((body, context) => {
-    if ((body.decision === 'reject' || body.decision === 'requestInformation') && !body.reason)
+    if (decisionsWithReason.includes(body.decision) && !body.reason?.ru && !body.reason?.en)
       context.addIssue({ code: 'custom', message: 'reason_required', path: ['reason'] })
   })
 
@@ -161,6 +213,16 @@ export const messagePreview = z.object({
   subject: bilingual.nullable(),
   text: bilingual,
 })
+
+const decisionLetter = z.object({
+  /** Which message of the catalogue. */
+  name: z.string(),
+  readers: z.object({ ru: z.int(), en: z.int() }),
+  messages: z.array(messagePreview),
+})
+
+/** Who has decided before and what became of the application; null where nobody has. */
+const fasterDecision = z.object({ name: z.string(), status: z.enum(applicationStatuses) })
 
 export const previewDecision = defineRoute({
   method: 'POST',
@@ -173,9 +235,20 @@ export const previewDecision = defineRoute({
     /** For how many of them payment can be waived together with an approval. */
     waivable: z.int(),
     refused: z.array(
-      z.object({ applicationGuid: guid, name: z.string(), code: z.enum(errorCodes), message: z.string() }),
+      z.object({
+        applicationGuid: guid,
+        name: z.string(),
+        code: z.enum(errorCodes),
+        message: z.string(),
+        faster: fasterDecision.nullable(),
+      }),
     ),
-    messages: z.array(messagePreview),
+    /** Each kind of message that will be sent, and how many people read it in which language. */
+    kinds: z.array(decisionLetter),
+    /** The one letter that each coordinator gets about the members of their group; null where there is none. */
+    coordinators: decisionLetter.pick({ readers: true }).nullable(),
+    /** Whether some of the released decisions cannot be recalled. */
+    someFinal: z.boolean(),
     recallMinutes: z.int(),
   }),
 })
@@ -197,10 +270,14 @@ export const releaseDecision = defineRoute({
         status: z.enum(applicationStatuses).nullable(),
         code: z.enum(errorCodes).nullable(),
         message: z.string().nullable(),
+        faster: fasterDecision.nullable(),
       }),
     ),
   }),
 })
+
+/** How a decision stands; `failed`: some of its messages were given up. */
+export const decisionStates = ['waiting', 'sent', 'failed', 'recalled'] as const
 
 export const decisionBatch = z.object({
   batchGuid: guid,
@@ -213,14 +290,21 @@ export const decisionBatch = z.object({
   by: z.string(),
   /** Whether the messages were sent or the decision was recalled. */
   state: z.enum(['waiting', 'sent', 'recalled']),
+  /** How many of its messages were given up. */
+  failed: z.int(),
 })
 
 export const listDecisions = defineRoute({
   method: 'GET',
   path: '/organizer/decisions',
-  summary: 'Released decisions, newest first, with what can still be recalled',
+  summary:
+    'Released decisions, newest first, with what can still be recalled; searched by the people in them',
   policy: { kind: 'organiser', permission: 'decide-applications' },
-  response: z.object({ items: z.array(decisionBatch) }),
+  query: listQuery.extend({
+    decision: z.enum(decisionKinds).optional(),
+    state: z.enum(decisionStates).optional(),
+  }),
+  response: page(decisionBatch),
 })
 
 export const recallDecision = defineRoute({
@@ -300,5 +384,6 @@ export type ApplicationRow = z.infer<typeof applicationRow>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 export type ConsentRecord = z.infer<typeof consentRecord>
 export type DecisionKind = (typeof decisionKinds)[number]
+export type DecisionReason = z.output<typeof decisionBody>['reason']
 export type DecisionBatch = z.infer<typeof decisionBatch>
 export type DecisionPreview = z.infer<(typeof previewDecision)['response']>

@@ -127,12 +127,21 @@ export const markAnswers = defineRoute({
 export const setChatOwner = defineRoute({
   method: 'PUT',
   path: '/organizer/chats/:guid/owner',
-  summary: 'Take a chat or give it back; 409 when somebody else has taken it meanwhile',
+  summary:
+    'Take a chat, give it back or pass it to a colleague; 409 when somebody else has taken it meanwhile',
   policy,
   params,
   /** `from` is the owner that the caller saw on the screen. */
-  body: z.strictObject({ owner: z.enum(['me', 'nobody']), from: guid.nullable() }),
+  body: z.strictObject({ owner: z.union([z.enum(['me', 'nobody']), guid]), from: guid.nullable() }),
   response: chat,
+})
+
+export const listChatColleagues = defineRoute({
+  method: 'GET',
+  path: '/organizer/chat-colleagues',
+  summary: 'To whom a chat can be passed',
+  policy,
+  response: z.object({ items: z.array(z.object({ guid, name: z.string() })) }),
 })
 
 export const closeChat = defineRoute({

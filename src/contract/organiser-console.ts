@@ -12,6 +12,8 @@ export const readConsole = defineRoute({
   summary: 'The funnel, the money and what waits for whom; parts that the role may not see are null',
   policy: { kind: 'organiser', permission: 'read-dashboard' },
   response: z.object({
+    /** The name of whoever asks. */
+    name: z.string(),
     applications: z.partialRecord(z.enum(applicationStatuses), z.int()),
     payments: z.partialRecord(z.enum(paymentStatuses), z.int()).nullable(),
     passports: z.partialRecord(z.enum(passportQueueStates), z.int()).nullable(),
@@ -23,8 +25,14 @@ export const readConsole = defineRoute({
       z.object({
         what: z.enum([
           'applications',
+          'photographs',
+          'expiredLinks',
           'passports',
+          'chats',
+          'changes',
+          'erasures',
           'invoices',
+          'closings',
           'refunds',
           'leavingSpeakers',
           'leftSpeakers',
@@ -62,7 +70,14 @@ export const listFailedJobs = defineRoute({
   policy: { kind: 'organiser', permission: 'read-jobs' },
   response: z.object({
     items: z.array(
-      z.object({ id: z.string(), queue: z.string(), failedAt: isoInstant.nullable(), attempts: z.int() }),
+      z.object({
+        id: z.string(),
+        queue: z.string(),
+        failedAt: isoInstant.nullable(),
+        attempts: z.int(),
+        /** In one word, as the log names it; null where the queue does not know. */
+        cause: z.string().nullable(),
+      }),
     ),
   }),
 })

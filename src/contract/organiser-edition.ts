@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { plannedKinds } from '#domain/consent/consent-kind.ts'
+import { settingsEffects, settingsWarnings } from '#domain/edition/settings-change.ts'
 import { checkEmail } from '#domain/person/email.ts'
-import { isoDate, kopecks, text } from './field.ts'
+import { reminderKinds, reminderLimits } from '#domain/reminder/deadline-reminder.ts'
+import { isoDate, isoInstant, kopecks, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
 const bilingualText = (max: number) => z.strictObject({ ru: text(max), en: text(max) })
+
+/** More would be a history that no paper needs. */
+const mostVatRates = 12
+
+const vatRate = z.strictObject({
+  /** The first day on which it holds. */
+  from: isoDate,
+  percent: z.int('vat_percent').min(0, 'vat_percent').max(99, 'vat_percent'),
+})
 
 const email = z.string('required').transform((typed, context) => {
   const checked = checkEmail(typed)
@@ -21,12 +33,27 @@ export const editionSettings = z.strictObject({
   endsOn: isoDate,
   /** Fee of one participant, VAT included. */
   feeKopecks: kopecks,
+  /** The rates that papers state, each until the next begins. */
+  vatRates: z
+    .array(vatRate)
+    .min(1, 'vat_rate_missing')
+    .max(mostVatRates, 'value_invalid')
+    .refine(rates => new Set(rates.map(({ from }) => from)).size === rates.length, 'vat_day_repeated'),
   badgeCompanyNameUntil: isoDate,
   transferUntil: isoDate,
   payBy: isoDate,
   passportBy: isoDate,
   supportEmail: email,
   supportPhone: z.string('required').regex(/^\+[1-9]\d{7,14}$/, 'phone_format'),
+  /** What people are reminded of before its deadline, and how many days before. */
+  reminders: z.array(z.enum(reminderKinds)).max(reminderKinds.length),
+  reminderDays: z
+    .array(z.int().min(1, 'value_invalid').max(reminderLimits.days, 'value_invalid'))
+    .min(1, 'value_invalid')
+    .max(reminderLimits.steps, 'value_invalid')
+    .refine(days => new Set(days).size === days.length, 'value_invalid'),
+  /** Messages that need a consent and are going to be sent: the consent is asked for nothing else. */
+  plannedMessages: z.array(z.enum(plannedKinds)).max(plannedKinds.length),
 })
 
 const storedSettings = editionSettings.extend({ supportEmail: z.string() })
@@ -61,6 +88,33 @@ export const saveEditionSettings = defineRoute({
     acknowledgeOutside: z.boolean().default(false),
   }),
   response: editionSettingsAnswer,
+})
+
+/** A changed setting as it was and will be; the shape is that of the setting. */
+const settingChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
+
+export const previewEditionSettings = defineRoute({
+  method: 'POST',
+  path: '/organizer/edition/preview',
+  summary:
+    'What saving these settings would change, for whom, and what looks like a mistake; changes nothing',
+  policy,
+  body: z.strictObject({ settings: editionSettings }),
+  response: z.object({
+    changes: z.array(settingChange),
+    effects: z.array(z.object({ effect: z.enum(settingsEffects), count: z.int() })),
+    warnings: z.array(z.enum(settingsWarnings)),
+  }),
+})
+
+export const readEditionHistory = defineRoute({
+  method: 'GET',
+  path: '/organizer/edition/history',
+  summary: 'The last fifty changes of the settings: who, when, from what to what',
+  policy,
+  response: z.object({
+    items: z.array(z.object({ at: isoInstant, by: z.string().nullable(), changes: z.array(settingChange) })),
+  }),
 })
 
 export type EditionSettings = z.output<typeof editionSettings>

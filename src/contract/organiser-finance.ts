@@ -7,12 +7,67 @@ import { listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 
-export const invoiceRow = invoice.extend({ payerInn: z.string().nullable(), paidOn: isoDate.nullable() })
+export const invoiceRow = invoice.extend({
+  payerInn: z.string().nullable(),
+  paidOn: isoDate.nullable(),
+  /** The payment order, and the organiser who marked it paid. */
+  paymentOrderNumber: z.string().nullable(),
+  markedPaidBy: z.string().nullable(),
+  /** The applications of its people, in their order, for links to them. */
+  applicationGuids: z.array(guid),
+  /** What an unpaid one lacks; what pays for nobody and may be sent back; of that, what nobody waits for. */
+  missingKopecks: kopecks,
+  spareKopecks: kopecks,
+  overpaidKopecks: kopecks,
+  /** What payment orders brought, bookings taken back included; the oldest first. */
+  payments: z.array(
+    z.object({
+      guid,
+      receivedOn: isoDate,
+      paymentOrderNumber: z.string(),
+      amountKopecks: kopecks,
+      bookedBy: z.string().nullable(),
+      bookedAt: isoInstant,
+      reversed: z.object({ by: z.string().nullable(), at: isoInstant, reason: z.string() }).nullable(),
+    }),
+  ),
+  /** What was sent back; without a name it was money that paid for nobody. */
+  refunds: z.array(
+    z.object({
+      guid,
+      name: z.string().nullable(),
+      returnedOn: isoDate,
+      paymentOrderNumber: z.string(),
+      amountKopecks: kopecks,
+      reason: z.string(),
+      bookedBy: z.string().nullable(),
+      bookedAt: isoInstant,
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      guid,
+      applicationGuid: guid,
+      name: z.string(),
+      amountKopecks: kopecks,
+      refunded: z.boolean(),
+      /** Who has taken the place, and whether the money already counts for them (decision 036). */
+      holder: z.object({ name: z.string(), settled: z.boolean() }).nullable(),
+    }),
+  ),
+})
+
+/** A sum that was moved: more than nothing. */
+export const movedSum = z.string('required').regex(/^[1-9]\d{0,14}$/, 'value_invalid')
+
+export const paymentOrder = z.string('required').trim().min(1, 'required').max(40, 'too_long')
+
+export const moneyReason = z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long')
 
 export const listInvoices = defineRoute({
   method: 'GET',
   path: '/organizer/invoices',
-  summary: 'Invoices with search by number, payer and INN',
+  summary: 'Invoices with search by number, payer, INN and payment order',
   policy: { kind: 'organiser', permission: 'read-payments' },
   query: listQuery.extend({ status: z.enum(invoiceStatuses).optional() }),
   response: page(invoiceRow).extend({ counts: z.partialRecord(z.enum(invoiceStatuses), z.int()) }),
@@ -21,13 +76,54 @@ export const listInvoices = defineRoute({
 export const markInvoicePaid = defineRoute({
   method: 'POST',
   path: '/organizer/invoices/:guid/pay',
-  summary: 'Mark an invoice paid by a payment order; the advance tax invoice follows',
+  summary: 'Book a payment order on an invoice; once its sum is covered the advance tax invoice follows',
   policy: { kind: 'organiser', permission: 'decide-payments' },
   params: z.object({ guid }),
   body: z.strictObject({
     paidOn: isoDate,
     /** Number of the payer's payment order: line 5 of the advance tax invoice. */
-    paymentOrderNumber: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
+    paymentOrderNumber: paymentOrder,
+    /** What came; left out, it is the sum that was missing. */
+    amountKopecks: movedSum.optional(),
+  }),
+  idempotent: true,
+  response: invoiceRow,
+})
+
+export const readInvoice = defineRoute({
+  method: 'GET',
+  path: '/organizer/invoices/:guid',
+  summary: 'One invoice with its people, its money and who booked it',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  params: z.object({ guid }),
+  response: invoiceRow,
+})
+
+export const reverseInvoicePayment = defineRoute({
+  method: 'POST',
+  path: '/organizer/invoices/:guid/payments/:paymentGuid/reverse',
+  summary: 'Take back a booking made by mistake; an invoice that is not covered any more is unpaid again',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid, paymentGuid: guid }),
+  body: z.strictObject({ reason: moneyReason }),
+  idempotent: true,
+  response: invoiceRow,
+})
+
+export const refundInvoice = defineRoute({
+  method: 'POST',
+  path: '/organizer/invoices/:guid/refunds',
+  summary:
+    'Book money sent back by the bank: of one person on the invoice, whose place ends, or what pays for nobody',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    lineGuid: guid.optional(),
+    returnedOn: isoDate,
+    /** The forum's order that sent the money back, not the payer's that brought it. */
+    paymentOrderNumber: paymentOrder,
+    amountKopecks: movedSum,
+    reason: moneyReason,
   }),
   idempotent: true,
   response: invoiceRow,
@@ -47,12 +143,37 @@ export const voidInvoice = defineRoute({
 /** One person's part of a card payment. */
 export const cardPaymentLine = z.object({
   guid,
+  applicationGuid: guid,
   name: z.string(),
   state: z.enum(cardPaymentLineStates),
   /** The sum taken for the person, or the sum asked for before that. */
   amountKopecks: kopecks,
   /** A refund was requested and the acquirer has not made it yet. */
   refundAsked: z.boolean(),
+  /** What went back; it may be less than was taken. */
+  refundedKopecks: kopecks.nullable(),
+  /** Who sent it back, when and why; null while nothing went back. */
+  refund: z
+    .object({
+      /** Null where the bank reported it. */
+      by: z.string().nullable(),
+      at: isoInstant.nullable(),
+      /** Who had asked for it, where that is somebody else. */
+      askedBy: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  /** A refund waits for another person of finance. */
+  refundWanted: z
+    .object({
+      amountKopecks: kopecks,
+      by: z.string().nullable(),
+      /** The caller asked for it, so somebody else has to confirm. */
+      byMe: z.boolean(),
+      at: isoInstant,
+      reason: z.string(),
+    })
+    .nullable(),
   /** Who has taken the place, and whether the payment already counts for them (decision 036). */
   holder: z.object({ name: z.string(), settled: z.boolean() }).nullable(),
 })
@@ -69,10 +190,22 @@ export const cardPaymentRow = z.object({
   capturedKopecks: kopecks.nullable(),
   status: z.enum(cardPaymentStatuses),
   failure: z.string().nullable(),
+  /** The acquirer's own number, as its statement has it. */
+  providerId: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
   /** Money was taken that the application cannot use: it has to be refunded. */
   refundDue: z.boolean(),
+  /** The second cash receipt, which sets the prepayment off after the forum; null until it is begun. */
+  settlementReceipt: z
+    .object({
+      state: z.enum(['waiting', 'pending', 'sent']),
+      amountKopecks: kopecks,
+      attempts: z.int(),
+      sentAt: isoInstant.nullable(),
+      nextTryAt: isoInstant,
+    })
+    .nullable(),
   lines: z.array(cardPaymentLine),
 })
 
@@ -82,19 +215,57 @@ export const listCardPayments = defineRoute({
   summary: 'Card payments, newest first, and what is to be refunded',
   policy: { kind: 'organiser', permission: 'read-payments' },
   query: listQuery.extend({ refundDue: z.stringbool().optional() }),
-  response: page(cardPaymentRow).extend({ refundDueCount: z.int() }),
+  response: page(cardPaymentRow).extend({
+    refundDueCount: z.int(),
+    /** Second receipts that the acquirer has not taken, though they were sent more than once. */
+    stuckReceipts: z.int(),
+  }),
 })
 
 export const refundCardPayment = defineRoute({
   method: 'POST',
   path: '/organizer/card-payments/:guid/refund',
-  summary: 'Return the money of a card payment through the acquirer: of one person on it, or of everybody',
+  summary:
+    'Ask for the refund of a card payment through the acquirer: of one person on it, whole or in part, or of everybody',
   policy: { kind: 'organiser', permission: 'decide-payments' },
   params: z.object({ guid }),
   body: z.strictObject({
     lineGuid: guid.optional(),
-    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+    /** Of one person, less than was taken; left out, the whole. */
+    amountKopecks: movedSum.optional(),
+    reason: moneyReason,
   }),
+  idempotent: true,
+  response: cardPaymentRow,
+})
+
+export const readCardPaymentRecord = defineRoute({
+  method: 'GET',
+  path: '/organizer/card-payments/:guid',
+  summary: 'One card payment with its people and what became of their parts',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  params: z.object({ guid }),
+  response: cardPaymentRow,
+})
+
+export const confirmCardRefund = defineRoute({
+  method: 'POST',
+  path: '/organizer/card-payments/:guid/refund/confirm',
+  summary: 'Confirm a refund that another person asked for; the acquirer returns the money',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({ lineGuid: guid }),
+  idempotent: true,
+  response: cardPaymentRow,
+})
+
+export const declineCardRefund = defineRoute({
+  method: 'POST',
+  path: '/organizer/card-payments/:guid/refund/decline',
+  summary: 'Drop a refund that waits for a second person',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({ lineGuid: guid, reason: moneyReason }),
   idempotent: true,
   response: cardPaymentRow,
 })

@@ -16,9 +16,34 @@ export const messageSubjects = [
   'payment',
   'group',
   'assistant',
+  'reminder',
+  'letter',
 ] as const
 
 const policy = { kind: 'organiser', permission: 'read-messages' } as const
+
+/** A message to a person, without its text. */
+export const sentMessage = z.object({
+  guid: z.guid(),
+  channel,
+  about: z.enum(messageSubjects),
+  /** Which message of the catalogue. */
+  name: z.string(),
+  /** Of a letter whose text is kept; null otherwise. */
+  subject: z.string().nullable(),
+  state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
+  /** When it was sent; of one that was not, when it was or is due. */
+  at: isoInstant,
+  fault: fault.nullable(),
+  /** A copy to whoever is told for the person. */
+  copy: z.boolean(),
+  /** Whether its text is still there and may be read in the console (decision 077). */
+  readable: z.boolean(),
+  /** Failed, and can be sent again. */
+  retriable: z.boolean(),
+})
+
+export type SentMessage = z.output<typeof sentMessage>
 
 export const readMessageQueue = defineRoute({
   method: 'GET',
@@ -94,4 +119,19 @@ export const retryMessages = defineRoute({
   idempotent: true,
   body: z.union([z.strictObject({ guid: z.guid() }), z.strictObject({ channel, fault })]),
   response: z.object({ queued: z.int() }),
+})
+
+export const readMessageText = defineRoute({
+  method: 'POST',
+  path: '/organizer/messages/:guid/text',
+  summary: 'The text of a message as it was sent; each reading is logged',
+  policy: { kind: 'organiser', permission: 'read-message-texts' },
+  params: z.object({ guid: z.guid() }),
+  body: z.strictObject({}),
+  response: z.object({
+    subject: z.string().nullable(),
+    text: z.string(),
+    /** Phone or e-mail address, most of it hidden. */
+    to: z.string(),
+  }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { auditRow, listQuery } from './organiser-application.ts'
@@ -35,6 +36,8 @@ export const passportDetail = passportRow.extend({
   /** The data in full; opening them is recorded and shown to the person. */
   data: passportBody.nullable(),
   warnings: z.array(z.string()),
+  /** The last day on which data and scans are kept. */
+  keptUntil: z.string(),
   history: z.array(auditRow),
 })
 
@@ -45,8 +48,19 @@ export const openPassport = defineRoute({
   summary: 'Open the passport data of one application; the viewing is recorded',
   policy: { kind: 'organiser', permission: 'read-passports' },
   params: z.object({ guid }),
-  body: z.strictObject({}),
+  body: z.strictObject({ purpose: z.enum(viewingPurposes) }),
   response: passportDetail,
+})
+
+/** A POST because it leaves a record for everybody whose number is shown whole. */
+export const printPassportList = defineRoute({
+  method: 'POST',
+  path: '/organizer/passports/approved.pdf',
+  summary:
+    'The list of approved people to be printed and signed, with the number masked unless the purpose needs it',
+  policy: { kind: 'organiser', permission: 'read-passports' },
+  body: z.strictObject({ purpose: z.enum(viewingPurposes) }),
+  response: 'bytes',
 })
 
 export const securityDecisions = ['verify', 'fail', 'refuse', 'hold', 'lookAgain'] as const

@@ -10,6 +10,8 @@ export const outboxMessage = z.object({
   text: z.string(),
   code: z.string().nullable(),
   links: z.array(z.string()),
+  /** Names of the files that went with it. */
+  attachments: z.array(z.string()),
   sentAt: isoInstant,
 })
 

@@ -3,7 +3,19 @@ import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
 import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
-import type { Album, Contact, FaqEntry, Figure, Partner, PastEdition, SitePage, Video } from './site-page.ts'
+import type { RouteRules } from './route-rules.ts'
+import type {
+  Album,
+  Contact,
+  FaqEntry,
+  Figure,
+  LegalText,
+  LegalTextName,
+  Partner,
+  PastEdition,
+  SitePage,
+  Video,
+} from './site-page.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 
 /** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
@@ -41,11 +53,17 @@ export type PageData = {
   content: PublicContent
   /** Searches the current edition; the query must be long enough to search for. */
   searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
+  /** A legal text of a version, or the one in force; null where there is none. */
+  legalText(name: LegalTextName, asked: { locale: Locale; version: string | null }): Promise<LegalText | null>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
   publicUrl: string
   demo: boolean
+  /** Redirects by path (ROUTE_RULES). */
+  routeRules: RouteRules
   /** Addresses of the public site's script, and of what it imports at once. */
   siteScripts: readonly string[]
+  /** Told why a page could not be rendered; `page` is its name in the site map, null of an address without one. */
+  onFault(page: string | null, error: unknown): void
 }
 
 /** What stands behind an address of a page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { passportParts, viewingPurposes } from '#domain/passport/passport-viewing.ts'
+import { scanFindings } from '#domain/passport/scan-finding.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { guid, isoDate, isoInstant, text } from './field.ts'
 import { defineRoute } from './route.ts'
@@ -52,7 +53,7 @@ export const passportViewing = z.object({
   role: z.enum(organiserRoles),
   /** The data in full, or the picture of one page. */
   part: z.enum(passportParts),
-  /** A check under way, or a second look after the decision. */
+  /** What for, as the organiser was asked. */
   purpose: z.enum(viewingPurposes),
 })
 
@@ -72,7 +73,6 @@ export const passport = z.object({
 })
 
 export type Passport = z.infer<typeof passport>
-export type PassportSave = z.infer<typeof passportSave>
 export type PassportViewing = z.infer<typeof passportViewing>
 
 export const readPassport = defineRoute({
@@ -88,6 +88,7 @@ export const savePassport = defineRoute({
   method: 'PUT',
   path: '/participants/:guid/passport',
   summary: 'Save passport data, on the version that was read, and put it in the queue of the check',
+  failure: 'passport_save_failed',
   policy: { kind: 'account' },
   params: z.object({ guid }),
   body: passportSave,
@@ -95,12 +96,13 @@ export const savePassport = defineRoute({
   response: passport,
 })
 
-/** Multipart fields: `participant` (guid) and `file`. JPEG or PNG up to 5 MB. */
+/** Multipart fields: `participant` (guid), `page` (main, unless it says registration) and `file`. JPEG or PNG up to 5 MB. */
 export const uploadPassportFile = defineRoute({
   method: 'POST',
   path: '/passportfile',
   summary: 'Store one encrypted page of a passport',
   policy: { kind: 'account' },
   upload: true,
-  response: z.object({ fileGuid: guid }),
+  /** `findings`: what the person should look at before leaving the page so; none of them refuses it. */
+  response: z.object({ fileGuid: guid, findings: z.array(z.enum(scanFindings)) }),
 })

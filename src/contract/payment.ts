@@ -1,39 +1,77 @@
 import { z } from 'zod'
+import { closingChannels } from '#domain/closing/closing.ts'
+import { checkEdoId } from '#domain/company/edo-id.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { checkKpp } from '#domain/company/kpp.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPeopleLimit } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
+import { checkPayerAddress } from '#domain/payment/payer-address.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
-import { guid, isoDate, isoInstant, kopecks, text } from './field.ts'
+import { draftText, guid, isoDate, isoInstant, kopecks, wrappedText } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** Most people on one invoice: a whole group. */
 export const invoicePeopleLimit = 500
 
+/** A box that has to be ticked. Not a literal, because a wrong literal ends the check before the other fields' faults are found. */
+const ticked = z.boolean('consent_required').refine(given => given, 'consent_required')
+
 export const companyPayer = z
   .strictObject({
     kind: z.literal('company'),
-    name: text(300),
-    inn: text(12),
+    name: wrappedText(300),
+    /** False for a company abroad: its INN and KPP are not read. */
+    hasInn: z.boolean().default(true),
+    inn: z.string().trim().max(20, 'too_long').nullable().default(null),
     kpp: z.string().trim().max(9).nullable(),
-    address: text(500),
+    /** Of a company abroad: its number in the register of its country. */
+    foreignNumber: draftText(50)
+      .default(null)
+      .transform(value => value?.trim() || null),
+    address: wrappedText(500),
+    /** How the signed originals of the papers are to come; a company abroad gets them by post. */
+    documentsBy: z.enum(closingChannels).default('post'),
+    edoOperator: draftText(100).default(null),
+    /** The payer's identifier at the provider; left out, they are found there by INN. */
+    edoId: draftText(80).default(null),
     /** «Данные плательщика верны» (spec point 3, payers). */
-    consent: z.literal(true, 'consent_required'),
+    consent: ticked,
   })
   .superRefine((payer, context) => {
-    const inn = checkInn(payer.inn, 'payer')
+    judgeAddress(payer.address, context)
+    if (!payer.hasInn) return
+    const inn = payer.inn ? checkInn(payer.inn, 'payer') : ({ ok: false, code: 'required' } as const)
     if (!inn.ok) context.addIssue({ code: 'custom', message: inn.code, path: ['inn'] })
+    // A sole trader, with twelve digits, has none; an invoice to a company without it cannot be booked by the company.
+    if (inn.ok && inn.inn.length === 10 && !payer.kpp)
+      context.addIssue({ code: 'custom', message: 'required', path: ['kpp'] })
     const kpp = payer.kpp ? checkKpp(payer.kpp) : null
     if (kpp && !kpp.ok) context.addIssue({ code: 'custom', message: kpp.code, path: ['kpp'] })
+    if (payer.documentsBy !== 'edo') return
+    if (!payer.edoOperator?.trim())
+      context.addIssue({ code: 'custom', message: 'required', path: ['edoOperator'] })
+    const edoId = payer.edoId?.trim() ? checkEdoId(payer.edoId) : null
+    if (edoId && !edoId.ok) context.addIssue({ code: 'custom', message: edoId.code, path: ['edoId'] })
   })
 
-export const individualPayer = z.strictObject({
-  fullName: text(200),
-  address: text(500),
-  consent: z.literal(true, 'consent_required'),
-  cardConsent: z.literal(true, 'consent_required'),
-})
+export const individualPayer = z
+  .strictObject({
+    fullName: wrappedText(200),
+    address: wrappedText(500),
+    consent: ticked,
+    cardConsent: ticked,
+  })
+  .superRefine((payer, context) => judgeAddress(payer.address, context))
+
+function judgeAddress(typed: string, context: z.RefinementCtx): void {
+  const address = checkPayerAddress(typed)
+  if (typed !== '' && !address.ok)
+    context.addIssue({ code: 'custom', message: address.code, path: ['address'] })
+}
+
+/** The VAT within the sum when it is paid from a later day on, at another rate. */
+export const laterVat = z.object({ from: isoDate, percent: z.number(), kopecks })
 
 export const invoice = z.object({
   guid,
@@ -42,11 +80,28 @@ export const invoice = z.object({
   dueOn: isoDate,
   status: z.enum(invoiceStatuses),
   totalKopecks: kopecks,
+  /** What the bank has brought so far, for the one who sees the whole. */
+  receivedKopecks: kopecks,
   vatKopecks: kopecks,
   vatPercent: z.number(),
+  laterVat: laterVat.nullable(),
   payerName: z.string(),
+  /** False for a company abroad. */
+  payerHasInn: z.boolean(),
+  /** How the signed originals are to come. */
+  documentsBy: z.enum(closingChannels),
   participants: z.array(z.object({ guid, name: z.string() })),
-  hasAdvanceTaxInvoice: z.boolean(),
+  /** One for each payment order, the oldest first. */
+  advanceTaxInvoices: z.array(z.object({ guid, number: z.string(), issuedOn: isoDate })),
+  /** The act and the tax invoice after the forum, and how their signed originals left; null until they are issued. */
+  closing: z
+    .object({
+      number: z.string(),
+      channel: z.enum(closingChannels).nullable(),
+      sentOn: isoDate.nullable(),
+      reference: z.string().nullable(),
+    })
+    .nullable(),
   /** Numbers of the cancelled invoice that this one replaced and of the one that replaced it (decision 021). */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
@@ -69,6 +124,7 @@ export const paymentOverview = z.object({
   feeKopecks: kopecks,
   vatKopecks: kopecks,
   vatPercent: z.number(),
+  laterVat: laterVat.nullable(),
   payBy: isoDate.nullable(),
   cardAvailable: z.boolean(),
   openCardPayment: z
@@ -82,13 +138,20 @@ export const paymentOverview = z.object({
     })
     .nullable(),
   invoices: z.array(invoice),
+  /** Who pays for a member of a group; null for everybody else. */
+  coordinator: z.object({ name: z.string(), latinName: z.string() }).nullable(),
+  /** Others for whom the reader may pay now, with the same invoice or card payment. */
+  together: z.array(z.object({ guid, name: z.string(), latinName: z.string().nullable() })),
   payerSuggestion: z.object({
+    /** The reader's own name, because the card is theirs; empty where it is not known. */
     fullName: z.string(),
     companyName: z.string().nullable(),
     inn: z.string().nullable(),
     kpp: z.string().nullable(),
     address: z.string().nullable(),
   }),
+  /** How a company abroad pays; null while the forum has not said, and it has to ask. */
+  payFromAbroad: z.string().nullable(),
 })
 
 export type PaymentOverview = z.infer<typeof paymentOverview>
@@ -115,6 +178,18 @@ export const startCardPayment = defineRoute({
   }),
   idempotent: true,
   response: z.object({ callbackGuid: guid, payUrl: z.string(), expiresAt: isoInstant }),
+})
+
+export const giveUpCardPayment = defineRoute({
+  method: 'POST',
+  path: '/payments/card/:callbackGuid/give-up',
+  summary: 'Let an unfinished card payment go, so that another can begin or an invoice be issued at once',
+  policy: { kind: 'account' },
+  params: z.object({ callbackGuid: guid }),
+  body: z.strictObject({}),
+  idempotent: true,
+  /** `expired` when it was let go; `succeeded` when the money had been taken already. */
+  response: z.object({ status: z.enum(cardPaymentStatuses) }),
 })
 
 /** What the return page may show without a log-in: no personal data. */
@@ -179,9 +254,9 @@ export const readInvoicePdf = defineRoute({
 
 export const readAdvanceTaxInvoicePdf = defineRoute({
   method: 'GET',
-  path: '/invoices/:guid/advance-tax-invoice.pdf',
-  summary: 'The advance tax invoice of a paid invoice as a PDF',
+  path: '/invoices/:guid/advance-tax-invoices/:advanceGuid.pdf',
+  summary: 'The advance tax invoice of one payment order as a PDF',
   policy: { kind: 'account', organiser: true },
-  params: z.object({ guid }),
+  params: z.object({ guid, advanceGuid: guid }),
   response: 'bytes',
 })

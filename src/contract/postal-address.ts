@@ -47,6 +47,7 @@ export const savePostalAddress = defineRoute({
   method: 'PUT',
   path: '/participants/:guid/postal-address',
   summary: 'Save the postal address on the version it was read in',
+  failure: 'address_save_failed',
   policy: { kind: 'account' },
   params,
   body: postalAddressValues.extend({ version: z.int().min(0) }),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { profileAccesses } from '#domain/participant/profile-change.ts'
-import { besideFaults, companyFields, judgeCompany, personFields, requireNames } from './application-form.ts'
+import {
+  besideFaults,
+  companyFields,
+  judgeCompany,
+  mediaStep,
+  personFields,
+  requireNames,
+} from './application-form.ts'
 import { sectionLock } from './change-request.ts'
 import { draftText, guid } from './field.ts'
-import { draftCompany, draftPerson } from './participant.ts'
+import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { defineRoute } from './route.ts'
 
 /** The person's data in the profile. The position is missing: it is printed on the badge and belongs there. */
@@ -23,19 +30,22 @@ export const profile = z.object({
   company: profileCompany,
   /** The person is in a group, whose members all represent one organisation: it can only be changed for the whole group. */
   companyOfGroup: z.boolean(),
+  /** The mass medium of a media representative; null for everybody else. */
+  media: draftMedia.nullable(),
   /** Printed on the badge and changed there. */
   badge: z.object({ position: draftText(200), companyShortName: draftText(100) }),
 })
 
 export type Profile = z.infer<typeof profile>
 /** The parts of the profile that a person may change, as typed. */
-export type TypedProfile = Pick<Profile, 'person' | 'company'>
+export type TypedProfile = Pick<Profile, 'person' | 'company' | 'media'>
 
 /** The strict form of the profile; `ageOn` is the day on which the age is checked. */
 export function profileForm(ageOn: string) {
   return z.strictObject({
     person: z.strictObject(personFields(ageOn)).superRefine(requireNames, besideFaults),
     company: z.strictObject(companyFields).superRefine(judgeCompany, besideFaults),
+    media: z.strictObject(mediaStep.shape).nullish(),
   })
 }
 
@@ -61,8 +71,6 @@ export function identityForm(ageOn: string) {
     .superRefine(requireNames, besideFaults)
 }
 
-export type IdentityForm = z.input<ReturnType<typeof identityForm>>
-
 const params = z.object({ guid })
 
 export const readProfile = defineRoute({
@@ -79,6 +87,7 @@ export const saveProfile = defineRoute({
   path: '/participants/:guid/profile',
   summary:
     'Save the profile; a changed identity is checked again, and is refused once the passport is verified',
+  failure: 'profile_save_failed',
   policy: { kind: 'account' },
   params,
   // Checked by `profileForm` with the day of the application, which the schema cannot know.
@@ -86,6 +95,8 @@ export const saveProfile = defineRoute({
     version: z.int(),
     person: profilePerson,
     company: profileCompany,
+    // Pages opened before an update do not send it; what is kept then stays.
+    media: draftMedia.nullish(),
   }),
   response: profile,
 })

@@ -103,6 +103,7 @@ export const searchProgramme = defineRoute({
   method: 'GET',
   path: '/program/search',
   summary: 'Search the programme: word forms, typing errors, wrong keyboard layout, names in either script',
+  failure: 'program_search_failed',
   policy: { kind: 'public' },
   query: inLocale.extend({
     q: z.string('required').max(10_000, 'too_long'),

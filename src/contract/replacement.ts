@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { guid, isoInstant, kopecks } from './field.ts'
+import { guid, isoDate, isoInstant, kopecks } from './field.ts'
 import { groupMember, memberForm } from './group.ts'
 import { applicationDetail } from './organiser-application.ts'
-import { invoice } from './payment.ts'
+import { moneyReason, movedSum, paymentOrder } from './organiser-finance.ts'
+import { invoice, laterVat } from './payment.ts'
 import { defineRoute } from './route.ts'
 
 /** Money paid for a place that was given away and that counts for nobody yet (decision 036). */
@@ -16,6 +17,7 @@ export const credit = z.object({
   amountKopecks: kopecks,
   /** The invoice by which it was paid; null when paid by card. */
   invoiceNumber: z.string().nullable(),
+  invoiceGuid: guid.nullable(),
   /** waiting: until the new person is approved; free: the new person dropped out, and it can be given to another or returned. */
   state: z.enum(['waiting', 'free']),
   madeAs: z.enum(['coordinator', 'organiser']),
@@ -30,6 +32,17 @@ export const replaceMember = defineRoute({
   policy: { kind: 'account' },
   params: z.object({ guid, participantGuid: guid }),
   body: memberForm,
+  idempotent: true,
+  response: groupMember,
+})
+
+export const replaceByMember = defineRoute({
+  method: 'POST',
+  path: '/groups/:guid/members/:participantGuid/replace-by-member',
+  summary: 'Give the place of a member who was paid for to a member of the same group who is not',
+  policy: { kind: 'account' },
+  params: z.object({ guid, participantGuid: guid }),
+  body: z.strictObject({ takerGuid: guid }),
   idempotent: true,
   response: groupMember,
 })
@@ -57,7 +70,8 @@ export const groupPayments = z.object({
           guid,
           name: z.string(),
           latinName: z.string().nullable(),
-          state: z.enum(['charged', 'refundDue', 'refunded']),
+          /** passedOn: the money stands for whoever was given the place. */
+          state: z.enum(['charged', 'passedOn', 'refundDue', 'refunded']),
         }),
       ),
     }),
@@ -68,6 +82,9 @@ export const groupPayments = z.object({
   /** VAT included in the fee of one person. */
   vatKopecks: kopecks,
   cardAvailable: z.boolean(),
+  /** As on the page of one person. */
+  laterVat: laterVat.nullable(),
+  payFromAbroad: z.string().nullable(),
 })
 export type GroupPayments = z.infer<typeof groupPayments>
 
@@ -105,12 +122,39 @@ export const listCredits = defineRoute({
 export const refundCredit = defineRoute({
   method: 'POST',
   path: '/organizer/credits/:guid/refund',
-  summary: 'Return money that is free: by card through the acquirer, by invoice recorded as returned by hand',
+  summary:
+    'Return money that is free: by card through the acquirer, by invoice recorded as sent back by the bank',
   policy: { kind: 'organiser', permission: 'decide-payments' },
   params: z.object({ guid }),
   body: z.strictObject({
-    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+    reason: moneyReason,
+    /** By invoice: the payment order that sent the money back. */
+    sent: z
+      .strictObject({ returnedOn: isoDate, paymentOrderNumber: paymentOrder, amountKopecks: movedSum })
+      .optional(),
   }),
   idempotent: true,
   response: creditList,
+})
+
+export const refundRequest = z.object({
+  applicationGuid: guid,
+  name: z.string(),
+  latinName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  byCard: z.boolean(),
+  /** Where the money stands; null for a place taken over, whose money stands with the one before. */
+  invoiceGuid: guid.nullable(),
+  cardPaymentGuid: guid.nullable(),
+  reason: z.string().nullable(),
+  askedAt: isoInstant,
+})
+export type RefundRequest = z.infer<typeof refundRequest>
+
+export const listRefundRequests = defineRoute({
+  method: 'GET',
+  path: '/organizer/refund-requests',
+  summary: 'Paid places whose money coordinators ask back, the longest waiting first',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  response: z.object({ items: z.array(refundRequest) }),
 })

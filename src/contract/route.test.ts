@@ -25,6 +25,22 @@ it('finds the routes of the contract', () => {
   expect(routes.map(([, route]) => address(route))).toContain('POST /auth/otp-request')
 })
 
+// Spec point 8 names these failures.
+it.each([
+  ['PUT /participants/:guid/profile', 'profile_save_failed'],
+  ['PUT /participants/:guid/badge', 'badge_save_failed'],
+  ['PUT /participants/:guid/passport', 'passport_save_failed'],
+  ['PUT /participants/:guid/postal-address', 'address_save_failed'],
+  ['GET /login/token/:loginGuid', 'link_load_failed'],
+  ['GET /users/confirm/:confirmationToken', 'link_load_failed'],
+  ['GET /news', 'news_load_failed'],
+  ['GET /news/:guid', 'news_load_failed'],
+  ['GET /program/search', 'program_search_failed'],
+  ['POST /unsubscribe/:guid', 'unsubscribe_failed'],
+])('a fault of %s goes by %s', (name, failure) => {
+  expect(routes.find(([, route]) => address(route) === name)?.[1].failure).toBe(failure)
+})
+
 it('has each method and path once', () => {
   const addresses = routes.map(([, route]) => address(route).replace(/:\w+/g, ':'))
   expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])

@@ -1,5 +1,6 @@
 import type { ZodObject, ZodType } from 'zod'
 import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 
 /**
  * Who may call a route. Deny by default: a route without a policy does not compile.
@@ -35,6 +36,8 @@ export type Route = {
   idempotent?: true
   /** A long list that is read whole: compressed for clients that accept it. */
   compressed?: true
+  /** What a fault of ours is called to the person (spec point 8); `server_error` where nothing more fitting is named. */
+  failure?: ErrorCode
   /** A multipart upload; the handler reads and limits the parts itself. */
   upload?: true
 }

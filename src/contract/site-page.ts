@@ -86,6 +86,7 @@ export const readSitePage = defineRoute({
   method: 'GET',
   path: '/pages/:slug',
   summary: 'The edited prose of a public page',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   params: z.object({ slug: z.enum(pageSlugs, 'not_found') }),
   query: inLocale,
@@ -98,6 +99,7 @@ export const listPartners = defineRoute({
   method: 'GET',
   path: '/partners',
   summary: 'The partners by category',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(partner),
@@ -107,6 +109,7 @@ export const listFaq = defineRoute({
   method: 'GET',
   path: '/faq',
   summary: 'Questions and answers',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(faqEntry),
@@ -116,6 +119,7 @@ export const listContacts = defineRoute({
   method: 'GET',
   path: '/contacts',
   summary: 'Whom to ask about what',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(contact),
@@ -125,6 +129,7 @@ export const listAlbums = defineRoute({
   method: 'GET',
   path: '/albums',
   summary: 'Photo albums, newest first',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(album),
@@ -134,6 +139,7 @@ export const listVideos = defineRoute({
   method: 'GET',
   path: '/videos',
   summary: 'Videos, newest first',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(video),
@@ -143,6 +149,7 @@ export const listPastEditions = defineRoute({
   method: 'GET',
   path: '/archive',
   summary: 'Past editions, latest first',
+  failure: 'content_load_failed',
   policy: { kind: 'public' },
   query: inLocale,
   response: listOf(pastEdition),
@@ -156,3 +163,18 @@ export type Partner = z.infer<typeof partner>
 export type Album = z.infer<typeof album>
 export type Video = z.infer<typeof video>
 export type PastEdition = z.infer<typeof pastEdition>
+
+/** The legal texts that have a public page. */
+export type LegalTextName = 'offer' | 'policy'
+
+/** A version of a legal text, for its page. */
+export type LegalText = {
+  version: string
+  /** ISO date: in force from that day on. */
+  since: string
+  inForce: boolean
+  title: string
+  sections: { title: string; paragraphs: string[] }[]
+  /** Every version ever published, newest first. */
+  versions: string[]
+}

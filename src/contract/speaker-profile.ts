@@ -61,7 +61,9 @@ export const speakerProfile = z.object({
   lock: sectionLock,
   /** As saved; before the first save a proposal that the form's rules have not checked. */
   data: z.record(fields, z.string().nullable()),
-  /** Fields that a card still needs. */
+  /** A citizen of another country: each text in one language is enough, and editors translate it. */
+  foreign: z.boolean(),
+  /** Fields that the person still has to write for a card. */
   missing: z.array(fields),
   photographFileGuid: guid.nullable(),
   /** When the consent to publish was given; null where there is none, and then editors see no card. */

@@ -50,6 +50,13 @@ export const transferHub = z.object({
   type: z.enum(hubKinds),
   /** Days and hours of the forum's own transfer, in words; empty where unknown. */
   service: z.string(),
+  /** When the forum's cars run here; null where it is not known. */
+  hours: z.object({
+    arrivalDay: isoDate.nullable(),
+    departureDay: isoDate.nullable(),
+    firstCar: z.string().nullable(),
+    lastCar: z.string().nullable(),
+  }),
 })
 export type TransferHub = z.infer<typeof transferHub>
 
@@ -112,8 +119,22 @@ export const transferRow = z.object({
   name: z.string(),
   company: z.string().nullable(),
   phone: z.string(),
+  /** How many people come or leave with this flight or train (at this hour, where it has no number): the seats that a car must have. */
+  together: z.int(),
 })
 export type TransferRow = z.infer<typeof transferRow>
+
+/** One flight or train with everybody who takes it. */
+export const transferRide = z.object({
+  direction: z.enum(transferDirections),
+  day: isoDate,
+  /** The earliest hour that anybody named. */
+  time: z.string(),
+  hub: z.string(),
+  number: z.string().nullable(),
+  seats: z.int(),
+})
+export type TransferRide = z.infer<typeof transferRide>
 
 const policy = { kind: 'organiser', permission: 'read-transfers' } as const
 
@@ -140,6 +161,8 @@ export const listTransfers = defineRoute({
     hubs: z.array(transferHub),
     /** Days on which anybody travels. */
     days: z.array(isoDate),
+    /** Each flight or train under the same filters, the fullest first, with its seats. */
+    rides: z.array(transferRide),
   }),
 })
 
@@ -159,6 +182,14 @@ export const readApplicationTransfer = defineRoute({
   policy,
   params,
   response: z.object({
+    /** What logistics needs of the person, and no more. */
+    person: z.object({
+      name: z.string(),
+      company: z.string().nullable(),
+      phone: z.string(),
+      /** Who fetches them sees no papers, only whether they may enter. */
+      mayEnter: z.boolean(),
+    }),
     /** Null where the person has not said yet. */
     needed: z.boolean().nullable(),
     ways: z.array(

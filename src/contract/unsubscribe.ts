@@ -17,6 +17,7 @@ export const unsubscribe = defineRoute({
   method: 'POST',
   path: '/unsubscribe/:guid',
   summary: 'Stop marketing letters; a second time tells that they had stopped before',
+  failure: 'unsubscribe_failed',
   policy: { kind: 'public' },
   params,
   response: z.object({ email: z.string(), outcome: z.enum(['unsubscribed', 'already']) }),

@@ -50,14 +50,28 @@ describe('sentences that the specification gives', () => {
   it.each<[ErrorCode, string]>([
     ['required', 'Required'],
     ['fields_required', 'Please fill in all required fields'],
-    ['under_18', 'You must be over 18 to register'],
+    ['under_18', 'You must be 18 or over to register'],
     ['only_cyrillic', 'Only Cyrillic letters are allowed'],
-    ['only_latin', 'Only latin symbols are allowed'],
-    ['inn_length', 'VAT number must contain 10 digits'],
+    ['only_latin', 'Use Latin letters only'],
+    ['inn_length', 'The organisation’s tax number (INN) must have 10 digits'],
     ['phone_used', 'Phone number already used, please provide another one'],
-    ['passport_used', 'This data has already been registered'],
+    ['passport_used', 'These passport details are already registered'],
     ['photo_required', 'Upload your photo'],
   ])('%s', (code, sentence) => {
     expect(errorSentence(code, 'en')).toBe(sentence)
+  })
+})
+
+describe('a wait', () => {
+  it.each([
+    [1, '1 минуту', '1 minute'],
+    [22, '22 минуты', '22 minutes'],
+    [119, '119 минут', '119 minutes'],
+    [120, '2 часа', '2 hours'],
+    [1440, '24 часа', '24 hours'],
+  ])('%i minutes', (retryAfter, ru, en) => {
+    const told = (locale: 'ru' | 'en') => errorSentence('code_limit_reached', locale, { retryAfter })
+    expect(told('ru').replaceAll('\u00a0', ' ')).toContain(`через ${ru}.`)
+    expect(told('en')).toContain(`in ${en}.`)
   })
 })

@@ -5,7 +5,7 @@ type Sentence = (parameters: Record<string, string | number>, options: { locale:
 
 /**
  * The sentence of an error in one language. A code without a message in both languages does not compile. Figures for the sentence (`retryAfter` in
- * minutes, `triesLeft`, `email`) come as parameters.
+ * minutes, which the sentence has in words as `wait`, `triesLeft`, `email`) come as parameters.
  */
 export function errorSentence(
   code: ErrorCode,
@@ -13,5 +13,13 @@ export function errorSentence(
   parameters: Record<string, string | number> = {},
 ): string {
   const sentence = m[`error_${code}`] as Sentence
-  return sentence(parameters, { locale })
+  const { retryAfter } = parameters
+  const wait = typeof retryAfter === 'number' ? waitInWords(retryAfter, locale) : ''
+  return sentence({ ...parameters, wait }, { locale })
+}
+
+/** Nobody reckons in hundreds of minutes. */
+function waitInWords(minutes: number, locale: 'ru' | 'en'): string {
+  if (minutes < 120) return m.wait_minutes({ count: minutes }, { locale })
+  return m.wait_hours({ count: Math.ceil(minutes / 60) }, { locale })
 }

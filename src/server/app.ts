@@ -140,7 +140,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     companies: config.DADATA_API_KEY
       ? openCompanyRegister(config, config.DADATA_API_KEY, {
           now: () => clock.wall().getTime(),
-          warn: fault => log.warn({ fault }, 'company register'),
+          faults,
         })
       : createDevelopmentCompanyRegister(),
     files: watchFiles(config.demo ? drawsPictures(store, drawForDemo) : store, faults),
@@ -162,7 +162,8 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     faults,
     metrics,
   }
-  if (config.demo && !(await hasCurrentEdition(database))) {
+  const newDemo = config.demo && !(await hasCurrentEdition(database))
+  if (newDemo) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo(services)
   }
@@ -175,6 +176,10 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const edition = await readCurrentEdition(database)
   if (!config.demo) demandLegalDetails(edition)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
+  if (newDemo) {
+    const { seedFailedJobs } = await import('./demo/seed-failed-jobs.ts')
+    await seedFailedJobs(services)
+  }
   const pumps = sending
     ? messageChannels.map(channel => startMessagePump({ ...services, database: sending.database }, channel))
     : []

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { routeRules } from '#contract/route-rules.ts'
+import { refundConfirmations } from '#domain/payment/refund-confirmation.ts'
 import { httpGatewaySettings } from './adapters/sms/http-gateway-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -75,10 +77,14 @@ export const environment = z.object({
   WORKERS: flag.default(true),
   /** `required` demands a second factor of every organiser, `own` only of those who have one or are invited; production always requires it. */
   SECOND_FACTOR: z.enum(['own', 'required']).optional(),
+  /** `auto`: a second person confirms a card refund where there is one; `always`: nobody refunds alone. */
+  REFUND_CONFIRMATION: z.enum(refundConfirmations).default('auto'),
   /** Seconds between a stop's signal and the port's closing, for balancers to look elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   /** Whether the API's description is served at /api/v2/docs. */
   API_DOCS: flag.optional(),
+  /** Redirects by path: {"/old":{"redirect":"/new"}}. */
+  ROUTE_RULES: json.pipe(routeRules).default({}),
   /** Base64 of 32 bytes: seals backups. */
   BACKUP_KEY: z.string().optional(),
 })
@@ -121,8 +127,11 @@ export const expected: Record<keyof Environment, string> = {
   S3_SECRET_ACCESS_KEY: 'must be the secret of that key',
   WORKERS: 'must be true or false',
   SECOND_FACTOR: 'must be own or required',
+  REFUND_CONFIRMATION: 'must be auto or always',
   DRAIN_SECONDS: 'must be a number from 0 to 300',
   API_DOCS: 'must be true or false',
+  ROUTE_RULES:
+    'must be JSON of paths without language and where they lead, none to another: {"/old":{"redirect":"/new"}}',
   BACKUP_KEY: 'must be base64 of 32 bytes',
 }
 

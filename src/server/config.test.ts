@@ -74,6 +74,7 @@ describe('each wrong setting is one line that names it and says what to do', () 
     ['WORKERS', 'perhaps'],
     ['DRAIN_SECONDS', '-1'],
     ['API_DOCS', 'maybe'],
+    ['ROUTE_RULES', '{"/old":{"redirect":"secret"}}'],
     ['APP_CLOCK', '2025-09-15T10:00:00+03:00'],
     ['S3_BUCKET', ''],
   ])('%s=%s', (setting, value) => {

@@ -1,3 +1,4 @@
+import type { RefundConfirmation } from '#domain/payment/refund-confirmation.ts'
 import { type ConfigProblem, readSecretFiles } from './config-files.ts'
 import { type Environment, environment, expected } from './config-schema.ts'
 
@@ -18,6 +19,8 @@ export type Config = Environment & {
   API_DOCS: boolean
   /** Every organiser needs a second factor to log in to the console. */
   secondFactorRequired: boolean
+  /** Whether a card refund needs a second person where the team has only one. */
+  refundConfirmation: RefundConfirmation
 }
 
 /** Settings required in production; a development adapter or a default secret stops the start. */
@@ -59,6 +62,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     demo,
     DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (demo ? 0 : drainSeconds),
     API_DOCS: settings.API_DOCS ?? demo,
+    refundConfirmation: settings.REFUND_CONFIRMATION,
     secondFactorRequired: !demo || settings.SECOND_FACTOR === 'required',
   }
 }

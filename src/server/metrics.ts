@@ -4,7 +4,7 @@ import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 
 /** What is outside of this process and may fail. */
-export type OutsideService = 'sms' | 'email' | 'files' | 'acquirer' | 'database' | 'jobs'
+export type OutsideService = 'sms' | 'email' | 'files' | 'acquirer' | 'database' | 'jobs' | 'companies'
 
 /** Figures of this process for `/metrics`. */
 export type Metrics = {
@@ -13,6 +13,8 @@ export type Metrics = {
   messageFailed(channel: MessageChannel, fault: DeliveryFault): void
   /** `cause` is one of a few short words, such as an error's code. */
   outsideFault(service: OutsideService, cause: string): void
+  /** `page` is a name of the site map. */
+  pageFailed(page: string, cause: string): void
 }
 
 export function createMetrics(): Metrics {
@@ -36,10 +38,17 @@ export function createMetrics(): Metrics {
     labelNames: ['service', 'cause'],
     registers,
   })
+  const pages = new Counter({
+    name: 'page_faults_total',
+    help: 'Pages that could not be rendered',
+    labelNames: ['page', 'cause'],
+    registers,
+  })
   return {
     registry,
     messageSent: ({ channel, urgency }) => sent.inc({ channel, urgency }),
     messageFailed: (channel, cause) => failed.inc({ channel, cause }),
     outsideFault: (service, cause) => outside.inc({ service, cause }),
+    pageFailed: (page, cause) => pages.inc({ page, cause }),
   }
 }

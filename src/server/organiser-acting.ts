@@ -1,4 +1,6 @@
+import { roleThatEdits } from '#domain/access/content-access.ts'
 import { type OrganiserPermission, type OrganiserRole, roleThatMay } from '#domain/access/organiser-role.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
 import { refuse } from './refuse.ts'
 import type { OrganiserActor } from './services.ts'
 
@@ -8,4 +10,11 @@ export function roleFor(
   permission: OrganiserPermission,
 ): OrganiserRole {
   return roleThatMay(actor.roles, permission) ?? refuse('forbidden')
+}
+
+/** The role under which an organiser edits content of this kind, for the log; refuses if none of theirs may. */
+export function roleForKind(actor: Pick<OrganiserActor, 'roles'>, kind: ContentKind): OrganiserRole {
+  // Important updates are written by more roles, each on a page of their own that lets nobody past the recall window.
+  if (kind === 'importantUpdate') return roleFor(actor, 'send-updates')
+  return roleThatEdits(actor.roles, kind) ?? refuse('forbidden')
 }

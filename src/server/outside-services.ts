@@ -7,6 +7,7 @@ import { openFolderFileStore } from './adapters/files/folder.ts'
 import type { ListedFileStore } from './adapters/files/port.ts'
 import type { SmtpMailSender } from './adapters/mail/smtp.ts'
 import type { Config } from './config.ts'
+import type { FaultLog } from './fault-log.ts'
 
 /** The bucket, or the folder of a demo. */
 export async function openFileStore(config: Config): Promise<ListedFileStore> {
@@ -51,11 +52,11 @@ export function openAcquirer(config: Config): CardAcquirer {
   })
 }
 
-/** @param options.warn told why a look-up failed */
+/** @param options.faults told why a look-up failed */
 export function openCompanyRegister(
   config: Config,
   apiKey: string,
-  options: { now(): number; warn(fault: string): void },
+  options: { now(): number; faults: FaultLog },
 ): CompanyRegister {
   return createDadataCompanyRegister(
     { apiKey, ...(config.DADATA_URL && { baseUrl: config.DADATA_URL }) },

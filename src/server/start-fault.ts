@@ -15,6 +15,7 @@ export class StartError extends Error {
 type DatabaseFault = {
   code?: string
   severity?: string
+  table?: string
   syscall?: string
   message: string
   errors?: readonly unknown[]
@@ -48,6 +49,9 @@ export function plainReason(error: unknown): string | null {
   )
     return error.message
   const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string }
+  const ofDatabase = error as DatabaseFault
+  // Only PostgreSQL gives its errors a severity.
+  if (ofDatabase.severity !== undefined) return databaseReason(ofDatabase)
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return `PORT: port ${port} is taken; choose another one with PORT=…`
   if (syscall === 'listen' && code === 'EACCES')
@@ -71,7 +75,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 export function databaseReason(error: DatabaseFault): string | null {
   // A host with several addresses fails with one error for each.
   const [first] = (error.errors ?? []) as DatabaseFault[]
-  const { code = '', message, severity, syscall = '' } = first ?? error
+  const { code = '', message, severity, syscall = '', table } = first ?? error
   const known = databaseFaults[code]
   if (known && (severity !== undefined || ['connect', 'getaddrinfo', 'read'].includes(syscall)))
     return `DATABASE_URL: ${known}`
@@ -82,7 +86,10 @@ export function databaseReason(error: DatabaseFault): string | null {
   if (/^(timeout expired|Connection terminated)/.test(message))
     return 'DATABASE_URL: its host does not answer'
   if (/password must be a string/.test(message)) return 'DATABASE_URL: it has no password'
-  return severity === undefined ? null : `DATABASE_URL: the database refused (${code})`
+  // Its message and detail quote values: a phone, a name.
+  return severity === undefined
+    ? null
+    : `DATABASE_URL: the database refused (${[code, table && `table ${table}`].filter(Boolean).join(', ')})`
 }
 
 /** Makes the data folder and tries it: pictures are rendered into it in production too. */

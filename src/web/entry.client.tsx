@@ -19,11 +19,17 @@ const navigations: NonNullable<HydratedRouterProps['instrumentations']> = [
   },
 ]
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={navigations} />
-    </StrictMode>,
-  )
-})
+try {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={navigations} />
+      </StrictMode>,
+    )
+  })
+} catch (error) {
+  // biome-ignore lint/suspicious/noConsole: spec point 8 asks for a failure of the start to be logged and thrown again
+  console.error('The app did not start', error)
+  throw error
+}

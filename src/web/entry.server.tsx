@@ -3,7 +3,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { Locale } from '#contract/field.ts'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { withPageHead } from './kit/page-meta/page-head.ts'
@@ -13,6 +18,7 @@ import { localeOf } from './paths.ts'
 import { findPage, pageEntry } from './site-map.ts'
 import { isSitePath } from './site-path.ts'
 
+export { isBotAgent } from './kit/session/bot-agent.ts'
 export { hasKnownQuery } from './page-target.ts'
 export { isSitePath } from './site-path.ts'
 export { pageDataContext, pageTarget }
@@ -63,8 +69,15 @@ function renderWhole(page: ReactElement): Promise<string> {
   })
 }
 
-/** Failures of rendering reach the server's own log through the response; nothing is printed here. */
-export function handleError(): void {}
+/** Hands what broke to the server, which logs and counts it. A page that does not exist is no fault. */
+export function handleError(error: unknown, { request, context }: RenderedFor): void {
+  if (isRouteErrorResponse(error)) return
+  // Data of a page is asked for at its own address with this ending.
+  const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
+  context.get(pageDataContext).onFault(findPage(pathname), error)
+}
+
+type RenderedFor = { request: Request; context: Readonly<RouterContextProvider> }
 
 export function isDemoOnly(pathname: string): boolean {
   const page = findPage(pathname)

@@ -43,16 +43,17 @@ describe('pages that everybody gets alike', () => {
     })
   })
 
-  it.each(['/nowhere', '/news/not-a-guid', '/news/..%2f', `/program/${guid.toUpperCase()}`])(
-    'one page for all unknown addresses: %s',
-    path => {
-      expect(pageTarget(path, '')).toEqual({
-        key: 'ru:not-found',
-        address: '/404',
-        record: null,
-      })
-    },
-  )
+  it.each(['/nowhere', '/news/a/b'])('one page for all unknown addresses: %s', path => {
+    expect(pageTarget(path, '')).toEqual({ key: 'ru:not-found', address: '/404', record: null })
+  })
+
+  it.each([
+    ['/news/not-a-guid', 'ru:newsItem:missing', '/news/missing'],
+    ['/en/news/..%2f/', 'en:newsItem:missing', '/en/news/missing'],
+    [`/program/${guid.toUpperCase()}`, 'ru:programSession:missing', '/program/missing'],
+  ])('one page for all missing records of a kind: %s', (path, key, address) => {
+    expect(pageTarget(path, '')).toEqual({ key, address, record: null })
+  })
 })
 
 describe('searches, of which there is no end: made for each request and kept nowhere', () => {

@@ -1,6 +1,6 @@
 import type { PageTarget } from '#contract/page-data.ts'
 import { localeOf } from './paths.ts'
-import { findPage, isKnownValue, type PageEntry, pageEntry } from './site-map.ts'
+import { findPage, isConsolePath, isKnownValue, type PageEntry, pageEntry } from './site-map.ts'
 
 const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -12,7 +12,7 @@ export function pageTarget(pathname: string, search: string): PageTarget | null 
   const locale = localeOf(pathname)
   if (isFeed(pathname)) return { key: pathname, address: pathname, record: null }
   const name = findPage(pathname)
-  if (!name) return notFound(locale)
+  if (!name) return isConsolePath(pathname) ? unknownInConsole(locale) : notFound(locale)
   const route = `${locale}:${name}`
   const { path, record, query, search: free } = pageEntry(name)
   // One spelling per key; otherwise whoever asks for another spelling first would have it rendered for everybody.
@@ -30,7 +30,7 @@ export function pageTarget(pathname: string, search: string): PageTarget | null 
   }
   if (!record) return null
   const guid = plain.split('/').at(-1) ?? ''
-  if (!guidPattern.test(guid)) return notFound(locale)
+  if (!guidPattern.test(guid)) return missingRecord(route, plain)
   return { key: `${route}:${guid}`, address: plain, record: { page: name, guid } }
 }
 
@@ -40,6 +40,17 @@ export function hasKnownQuery(pathname: string): boolean {
   if (name === null) return false
   const { query, search } = pageEntry(name)
   return query !== undefined || search !== undefined
+}
+
+/** Inside the console an unknown address keeps the console around it. */
+function unknownInConsole(locale: string): PageTarget {
+  const address = locale === 'en' ? '/en/organizer/404' : '/organizer/404'
+  return { key: `${locale}:organiser:not-found`, address, record: null }
+}
+
+/** All records that are not there share one page, which names what was looked for. */
+function missingRecord(route: string, path: string): PageTarget {
+  return { key: `${route}:missing`, address: path.replace(/[^/]+$/, 'missing'), record: null }
 }
 
 function notFound(locale: string): PageTarget {

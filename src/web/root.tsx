@@ -1,6 +1,6 @@
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -10,10 +10,12 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useNavigate,
   useRouteError,
 } from 'react-router'
 import { z } from 'zod'
 import { useStore } from 'zustand'
+import { type RouteRules, ruleRedirect } from '#contract/route-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
 import { ErrorScreen } from './kit/error/error-screen.tsx'
@@ -39,6 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     edition,
     publicUrl: pageData.publicUrl,
     demo: pageData.demo,
+    routeRules: pageData.routeRules,
     hasProgramme2024: (programme2024?.sessions.length ?? 0) > 0,
   }
 }
@@ -93,9 +96,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const leaves = useRouteRules(loaderData.routeRules)
   if (useRefusedReload()) throw new Error(m.error_page_not_loaded())
-  return <Outlet />
+  return leaves ? null : <Outlet />
+}
+
+/** True while a rule takes the visitor elsewhere. The server has followed the rules already for a page that was loaded. */
+function useRouteRules(rules: RouteRules): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const rule = ruleRedirect(rules, pathname)
+  const to = rule && (rule.fullPageLoad || rule.to.includes('?') ? rule.to : rule.to + search)
+  const fullPageLoad = rule?.fullPageLoad === true
+  useEffect(() => {
+    if (to === null) return
+    if (fullPageLoad) window.location.replace(to)
+    else void navigate(to, { replace: true })
+  }, [to, fullPageLoad, navigate])
+  return to !== null
 }
 
 /** True when the requested page failed to load even after a reload; the error screen then says so. */

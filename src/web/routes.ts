@@ -18,9 +18,16 @@ function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
           return path === '/' && locale === 'ru'
             ? index(file, { id })
             : route(full.replace(/\/$/, ''), file, { id })
-        }),
+        })
+        .concat(name === 'organiser' ? unknownInConsole(locale) : []),
     ),
   )
+}
+
+/** An unknown address of the console keeps its rail. */
+function unknownInConsole(locale: 'ru' | 'en'): RouteConfigEntry[] {
+  const path = locale === 'en' ? 'en/organizer/*' : 'organizer/*'
+  return [route(path, 'console/screen/page.tsx', { id: `${locale}:organiser-unknown` })]
 }
 
 export default [

@@ -101,6 +101,9 @@ const programmeFilter = {
   day: /^(?![1-9]$|all$)[\s\S]{1,40}$/,
 }
 
+/** A version of a legal text. */
+const textVersion = /^\d{4}-\d{2}-\d{2}(?:\.\d{1,4})?$/
+
 /** A picture by its number; an unknown one answers 404. */
 const pictureNumber = /^[1-9]\d{0,3}$/
 
@@ -110,6 +113,8 @@ const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const siteMap = {
   home: open('/', 'site/pages/home-page.tsx'),
   conditions: open('/conditions', 'site/pages/conditions-page.tsx'),
+  offer: { ...open('/offer', 'site/pages/offer-page.tsx'), query: { version: textVersion } },
+  privacy: { ...open('/privacy', 'site/pages/privacy-page.tsx'), query: { version: textVersion } },
   registration: open('/registration', 'site/pages/registration-page.tsx'),
   program: {
     ...open('/program', 'site/pages/program-page.tsx'),
@@ -215,10 +220,14 @@ export const siteMap = {
   'organiser-applications': organiser('/organizer/applications', 'console/application-queue/page.tsx'),
   'organiser-application': organiser('/organizer/applications/:guid', 'console/application/page.tsx'),
   'organiser-decisions': organiser('/organizer/decisions', 'console/decision/page.tsx'),
+  'organiser-decision': organiser('/organizer/decisions/:guid', 'console/decision-batch/page.tsx'),
   'organiser-passports': organiser('/organizer/passports', 'console/passport-queue/page.tsx'),
   'organiser-passport': organiser('/organizer/passports/:guid', 'console/passport/page.tsx'),
   'organiser-invoices': organiser('/organizer/invoices', 'console/invoice-queue/page.tsx'),
+  'organiser-invoice': organiser('/organizer/invoices/:guid', 'console/invoice/page.tsx'),
   'organiser-card-payments': organiser('/organizer/card-payments', 'console/card-payment-queue/page.tsx'),
+  'organiser-card-payment': organiser('/organizer/card-payments/:guid', 'console/card-payment/page.tsx'),
+  'organiser-closings': organiser('/organizer/closings', 'console/closing-queue/page.tsx'),
   'organiser-chats': organiser('/organizer/chats', 'console/chat-queue/page.tsx'),
   'organiser-chat': organiser('/organizer/chats/:guid', 'console/chat/page.tsx'),
   'organiser-changes': organiser('/organizer/changes', 'console/change-queue/page.tsx'),
@@ -235,6 +244,8 @@ export const siteMap = {
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),
+  'organiser-updates': organiser('/organizer/updates', 'console/update/page.tsx'),
+  'organiser-letters': organiser('/organizer/letters', 'console/letter/page.tsx'),
   'organiser-messages': organiser('/organizer/messages', 'console/message/page.tsx'),
   'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 
@@ -283,4 +294,9 @@ function matches(pattern: string, pathname: string): boolean {
   return (
     left.length === right.length && left.every((part, index) => part.startsWith(':') || part === right[index])
   )
+}
+
+/** Whether an address is within the organiser's console, known or not. */
+export function isConsolePath(pathname: string): boolean {
+  return /^(?:\/en)?\/organizer(?:\/|$)/.test(pathname)
 }

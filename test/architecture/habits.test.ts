@@ -34,6 +34,8 @@ test.each([
 test.each([
   ["import { type Kysely, sql } from 'kysely'"],
   ["tx.selectFrom('person')"],
+  ["await client.query('begin')"],
+  ["client.query<{ version: string }>(\n  'show server_version')"],
   ["tx\n  .updateTable('person')"],
   ['pool.query(`SELECT id,\n phone FROM person`)'],
   ["pool.query('DELETE FROM person')"],

@@ -5,7 +5,7 @@ import { namesWithoutNoun, secondWords } from './nouns.ts'
 
 test.each([
   ['src/domain/thing/thing-rules.ts'],
-  ['src/server/usecases/letters/send.ts'],
+  ['src/server/usecases/parcels/send.ts'],
   ['src/server/persistence/various-queries.ts'],
   ['src/contract/misc.ts'],
   ['src/web/console/stuff/page.tsx'],

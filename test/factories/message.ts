@@ -5,6 +5,9 @@ import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import { insertMessage } from '#server/persistence/message-queries.ts'
 import type { TestServer } from '#test/server.ts'
 
+/** For sending messages that have no invoice with them. */
+export const noInvoice = () => Promise.reject(new Error('no invoice goes with this message'))
+
 export type QueuedMessage = {
   urgency?: MessageUrgency
   sender?: string | null

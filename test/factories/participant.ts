@@ -4,7 +4,7 @@ import type { DraftCompany, DraftPerson, Participant } from '#contract/participa
 import type { Passport, PassportBody } from '#contract/passport.ts'
 import { assistantSections } from '#domain/access/participant-access.ts'
 import { photographLimits } from '#domain/photograph/photograph-rules.ts'
-import type { TestServer } from '../server.ts'
+import type { Caller, TestServer } from '../server.ts'
 import { simulatorOf, testCard } from './acquirer.ts'
 import { organiserToken } from './organiser.ts'
 import { russianPassport } from './passport.ts'
@@ -30,11 +30,14 @@ export type ParticipantWish = {
   phone?: string
 }
 
-export const textVersion = '2025-08-01'
+export const textVersion = '2025-08-04'
 export const requiredConsents = ['processing', 'badgePhotograph'] as const
 
 /** A call that must succeed, so that a factory fails at the step that is wrong. */
-export async function must<Body>(server: TestServer, ...call: Parameters<TestServer['call']>): Promise<Body> {
+export async function must<Body>(
+  server: Pick<Caller, 'call'>,
+  ...call: Parameters<Caller['call']>
+): Promise<Body> {
   const answer = await server.call<Body>(...call)
   if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.bytes}`)
   return answer.body
@@ -76,11 +79,10 @@ export function completeForm(
   }
 }
 
+export const testMedia = { mediaName: 'Финансовый вестник', mediaWebsite: 'vestnik.example' }
+
 /** A log-in with an empty application. */
-export async function emptyParticipant(
-  server: TestServer,
-  wish: ParticipantWish = {},
-): Promise<TestParticipant> {
+export async function emptyParticipant(server: Caller, wish: ParticipantWish = {}): Promise<TestParticipant> {
   const phone = wish.phone ?? server.nextPhone()
   const { token } = await server.logIn(phone, 'signup')
   const { guid, version } = await must<Participant>(server, 'POST', '/participants', {
@@ -91,14 +93,15 @@ export async function emptyParticipant(
 }
 
 /** A complete draft with a photograph, ready to be finished. */
-export async function draftParticipant(
-  server: TestServer,
-  wish: ParticipantWish = {},
-): Promise<TestParticipant> {
+export async function draftParticipant(server: Caller, wish: ParticipantWish = {}): Promise<TestParticipant> {
   const made = await emptyParticipant(server, wish)
   const { version } = await must<{ version: number }>(server, 'PATCH', `/participants/${made.guid}`, {
     token: made.token,
-    body: { version: made.version, ...completeForm(wish, made.email) },
+    body: {
+      version: made.version,
+      ...completeForm(wish, made.email),
+      ...(wish.role === 'media' && { media: testMedia }),
+    },
   })
   const photograph = await uploadPhotograph(server, { ...made, version })
   return { ...made, version: photograph.version }
@@ -107,7 +110,7 @@ export async function draftParticipant(
 let portrait: Promise<Buffer> | null = null
 
 /** Uploads a valid photograph, the same for everybody. */
-export async function uploadPhotograph(server: TestServer, { token, guid }: TestParticipant) {
+export async function uploadPhotograph(server: Caller, { token, guid }: TestParticipant) {
   portrait ??= drawPicture({ width: photographLimits.side, height: photographLimits.side })
   const form = uploadForm({
     fields: {
@@ -159,7 +162,7 @@ export async function decide(
     '/organizer/decisions',
     {
       token: await organiserToken(server, 'committee'),
-      body: { applicationGuids, decision, reason },
+      body: { applicationGuids, decision, reason: reason === null ? null : { ru: reason, en: reason } },
     },
   )
   if (!released.results.every(({ ok }) => ok))
@@ -285,18 +288,48 @@ export async function passportVersion(
   return version
 }
 
-/** Saves a valid passport. */
+let drawn: Promise<Buffer> | null = null
+function smallPicture(): Promise<Buffer> {
+  drawn ??= drawPicture({ width: 600, height: 420, noise: 2 })
+  return drawn
+}
+
+/** The passport with the pages that it lacks, uploaded. */
+export async function withPages<Body extends PassportBody>(
+  server: TestServer,
+  made: Pick<TestParticipant, 'token' | 'guid'>,
+  passport: Body,
+): Promise<Body> {
+  const isWhole =
+    passport.mainPageFileGuid && (passport.kind === 'foreign' || passport.registrationPageFileGuid)
+  if (isWhole) return passport
+  const form = uploadForm({ fields: { participant: made.guid }, file: await smallPicture() })
+  const { fileGuid } = await must<{ fileGuid: string }>(server, 'POST', '/passportfile', {
+    token: made.token,
+    ...form,
+  })
+  return {
+    ...passport,
+    mainPageFileGuid: passport.mainPageFileGuid ?? fileGuid,
+    ...(passport.kind === 'russian' && {
+      registrationPageFileGuid: passport.registrationPageFileGuid ?? fileGuid,
+    }),
+  }
+}
+
+/** Saves a valid passport with its pages. */
 export async function givePassport(
   server: TestServer,
   made: TestParticipant,
   passport: PassportBody = russianPassport(),
 ): Promise<PassportBody> {
   const version = await passportVersion(server, made)
+  const whole = await withPages(server, made, passport)
   await must(server, 'PUT', `/participants/${made.guid}/passport`, {
     token: made.token,
-    body: { ...passport, version },
+    body: { ...whole, version },
   })
-  return passport
+  return whole
 }
 
 /** Somebody who may enter: approved, payment waived, passport verified, photograph given. */
@@ -323,6 +356,9 @@ export async function decidePassport(
 ): Promise<void> {
   const token = await organiserToken(server, 'security')
   const path = `/organizer/passports/${applicationGuid}`
-  const { savedAt } = await must<PassportDetail>(server, 'POST', `${path}/open`, { token, body: {} })
+  const { savedAt } = await must<PassportDetail>(server, 'POST', `${path}/open`, {
+    token,
+    body: { purpose: 'check' },
+  })
   await must(server, 'POST', `${path}/decision`, { token, body: { decision, note, savedAt } })
 }

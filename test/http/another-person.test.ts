@@ -3,6 +3,7 @@ import type { SessionLists } from '#contract/auth.ts'
 import type { Participant } from '#contract/participant.ts'
 import {
   emptyParticipant,
+  finishedParticipant,
   must,
   requiredConsents,
   textVersion,
@@ -57,6 +58,23 @@ test('a draft for another person stands with whoever fills it in, and proposes t
   )
 })
 
+test('the form of a colleague begins with the organisation of whoever registers, and in Russian with Russia', async () => {
+  const own = await finishedParticipant(server())
+  const start = (locale: 'ru' | 'en') =>
+    must<Participant>(server(), 'POST', '/participants', {
+      token: own.token,
+      body: { registrationType: 'another', role: 'participant', locale, registrant },
+    })
+  const { company } = await must<Participant>(server(), 'GET', `/participants/${own.guid}`, {
+    token: own.token,
+  })
+  expect(company.name).not.toBeNull()
+  const made = await start('ru')
+  expect(made.company).toEqual(company)
+  expect(made.person).toMatchObject({ citizenship: 'RU', country: 'RU', lastName: null, phone: null })
+  expect((await start('en')).person).toMatchObject({ citizenship: null, country: null })
+})
+
 test('one account fills in several at once, beside its own', async () => {
   const own = await emptyParticipant(server())
   const { token } = own
@@ -96,7 +114,7 @@ test('sent, it waits for the person, who gets a link of 48 hours by SMS alone', 
   const link = await newestLink(server(), made.phone)
   const [sms] = await server().outbox(made.phone)
   expect(sms?.text).toBe(
-    `Ольга Ветрова: за вас заполнена заявка на форум «Кибербезопасность в финансах». Проверьте данные и подтвердите участие в течение 48 часов: http://forum.example/signup/confirm/${link}`,
+    `Ольга Ветрова: за вас заполнена заявка на форум «Кибербезопасность в финансах». Проверьте данные и подтвердите участие в течение 48 часов: http://forum.example/signup/confirm/${link}`,
   )
   expect(await server().outbox(made.email)).toEqual([])
   const [row] = await server().database.selectFrom('confirmationLink').selectAll().execute()
@@ -110,7 +128,7 @@ test('whoever reads English gets the link in English', async () => {
   const made = await unconfirmedPerson(server(), { locale: 'en' })
   const [sms] = await server().outbox(made.phone)
   expect(sms?.text).toBe(
-    `Ольга Ветрова has filled in an application to Cybersecurity in Finance for you. Check the details and confirm within 48 hours: http://forum.example/en/signup/confirm/${made.link}`,
+    `Olga Vetrova has filled in an application to Cybersecurity in Finance for you. Check the details and confirm within 48 hours: http://forum.example/en/signup/confirm/${made.link}`,
   )
 })
 

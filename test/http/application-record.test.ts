@@ -40,7 +40,7 @@ test('an organiser reads which consents were given, to which text, when and by w
     givenByPhone: masked(made.phone),
     withdrawnAt: null,
   })
-  const byKind = [...consents].sort((left, right) => left.kind.localeCompare(right.kind))
+  const byKind = [...(consents ?? [])].sort((left, right) => left.kind.localeCompare(right.kind))
   expect(byKind).toEqual([expected('badgePhotograph'), expected('processing')])
 })
 
@@ -61,7 +61,7 @@ test('one that was withdrawn stays in the list, and one that was given again sta
     .execute()
   await must(server(), 'POST', `/invoices/${guid}/cancel`, { token: made.token, body: {} })
   await issue()
-  const payer = (await detailOf(made)).consents.filter(({ kind }) => kind === 'payerDetails')
+  const payer = ((await detailOf(made)).consents ?? []).filter(({ kind }) => kind === 'payerDetails')
   expect(payer.map(consent => consent.withdrawnAt)).toEqual([null, withdrawnAt.toISOString()])
 })
 
@@ -72,8 +72,8 @@ test('what a payer consents to is not a consent of the person', async () => {
     body: { participantGuids: [managed.guid], payer: companyPayer },
   })
   const { consents } = await detailOf(managed)
-  expect(consents.map(({ givenBy }) => givenBy)).not.toContain('manager')
-  expect(consents.map(({ kind }) => kind)).not.toContain('payerDetails')
+  expect(consents?.map(({ givenBy }) => givenBy)).not.toContain('manager')
+  expect(consents?.map(({ kind }) => kind)).not.toContain('payerDetails')
 })
 
 const accept = (made: TestApplicant, photographFileGuid: string, token = committee) =>

@@ -50,20 +50,20 @@ test('a preview tells what would change, what is refused and both messages, and 
       refused: [
         {
           applicationGuid: approved.applicationGuid,
-          name: 'Орлова Мария Сергеевна',
+          name: 'Mariia Orlova',
           code: 'state_forbids',
-          message: expect.stringMatching(/^This cannot/),
+          message: expect.stringMatching(/^Something has changed/),
         },
         { applicationGuid: unknown, code: 'not_found' },
       ],
     },
   })
-  const [sms, email] = answer.body.messages
+  const [sms, email] = answer.body.kinds[0]?.messages ?? []
   expect(sms).toMatchObject({
     channel: 'sms',
     subject: null,
     text: {
-      ru: expect.stringMatching(/до 30\sянваря\s2026:/),
+      ru: expect.stringMatching(/до\s30\sянваря\s2026:/),
       en: expect.stringMatching(/by 30 January 2026:/),
     },
   })
@@ -77,7 +77,7 @@ test('a preview of nobody has no message', async () => {
     token,
     body: { applicationGuids: [randomUUID()], decision: 'approve', reason: null },
   })
-  expect(body).toMatchObject({ willChange: 0, messages: [] })
+  expect(body).toMatchObject({ willChange: 0, kinds: [] })
 })
 
 test('one application, whole, with its history', async () => {

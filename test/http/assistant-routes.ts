@@ -8,6 +8,7 @@ import {
   must,
   type TestParticipant,
   textVersion,
+  withPages,
 } from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
 import { noTransfer } from '#test/factories/section.ts'
@@ -76,7 +77,10 @@ export async function sectionRoutes(
     },
     listChangesByOthers: { concern: ['own', 'profile'] },
     readPassport: { concern: 'passport' },
-    savePassport: { concern: 'passport', body: { ...russianPassport(), version: 9 } },
+    savePassport: {
+      concern: 'passport',
+      body: { ...(await withPages(server, made, russianPassport())), version: 9 },
+    },
     readPayment: { concern: 'payment' },
     readPostalAddress: { concern: 'payment' },
     savePostalAddress: {
@@ -123,6 +127,8 @@ export async function sectionRoutes(
       path: `/participants/${made.guid}/assistants/${unknown}`,
     },
     withdrawAssistant: { ...own, path: `/participants/${made.guid}/assistants/${unknown}` },
+    readOwnGroup: own,
+    leaveOwnGroup: own,
     readOwnConfirmation: own,
     confirmOwn: { ...own, body: confirming },
     resendConfirmation: { concern: 'form', body: {} },

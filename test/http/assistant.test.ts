@@ -130,7 +130,7 @@ test('a grant makes the account, tells both, and shows up for both', async () =>
   expect(toAssistant?.text).toContain('Мария Орлова')
   expect(toAssistant?.text).toContain('оплата, трансфер')
   expect((await server().outbox(made.email))[0]).toMatchObject({
-    subject: 'У вас новый помощник',
+    subject: 'У вас новый помощник',
     text: expect.stringContaining('Ирина Соколова'),
   })
   const { token } = await server().logIn(phone)
@@ -250,7 +250,7 @@ test('an assistant gives up their own rights, and the person is told', async () 
   expect((await end(assistant.token)).status).toBe(204)
   expectRefusal(await end(assistant.token), 404, 'not_found')
   await server().deliver()
-  expect((await server().outbox(made.email))[0]?.subject).toBe('Помощник отказался от доступа')
+  expect((await server().outbox(made.email))[0]?.subject).toBe('Помощник отказался от доступа')
   expect((await list(made)).body.items).toEqual([])
 })
 

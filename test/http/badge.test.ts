@@ -99,10 +99,23 @@ test('after the date the badge is locked and says so', async () => {
   const made = await approvedParticipant(server())
   const { version } = (await read(made)).body
   await passBadgeDate()
-  expectRefusal(await save(made, { ...data, version }), 423, 'deadline_passed')
+  expectRefusal(await save(made, { ...data, version }), 423, 'deadline_passed', {
+    companyShortName: 'deadline_passed',
+  })
   expect((await read(made)).body).toMatchObject({
     companyShortName: 'Лазоревый Банк',
     lock: { locked: true, cause: 'deadline', until: '2026-02-13', request: null },
+  })
+})
+
+test('after the date the position may still be changed', async () => {
+  const made = await approvedParticipant(server())
+  const { version, companyShortName } = (await read(made)).body
+  await passBadgeDate()
+  const body = { companyShortName: String(companyShortName), position: 'Советник', version }
+  expect(await save(made, body)).toMatchObject({
+    status: 200,
+    body: { position: 'Советник', lock: { locked: true } },
   })
 })
 

@@ -71,7 +71,7 @@ export async function supportChat(
       server.call<ChatFile>('POST', path(guid, '/files'), { token, ...formOf(file) }),
     mark: (guid: string, marks: { received?: number; read?: number }) =>
       server.call('PUT', path(guid, '/marks'), { token, body: marks }),
-    own: (guid: string, owner: 'me' | 'nobody', from: string | null) =>
+    own: (guid: string, owner: 'me' | 'nobody' | string, from: string | null) =>
       server.call<Chat>('PUT', path(guid, '/owner'), { token, body: { owner, from } }),
     close: (guid: string, lastNumber: number, closed = true) =>
       server.call<Chat>('PUT', path(guid, '/closing'), { token, body: { closed, lastNumber } }),

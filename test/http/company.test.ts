@@ -21,7 +21,7 @@ test('a company is found by its INN, its head office first', async () => {
       kpp: '779901001',
       shortName: 'ПАО «Лазоревый Банк»',
       kind: 'legal',
-      active: true,
+      state: 'active',
     },
   })
 })

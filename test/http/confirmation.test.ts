@@ -67,6 +67,7 @@ test('a look shows whose link it is, names nobody in full and changes nothing', 
       latinPerson: 'Mariia O.',
       phone: `7********${made.phone.slice(-2)}`,
       registrant: 'Ольга В.',
+      latinRegistrant: 'Olga V.',
       registeredAs: 'assistant',
       companyShortName: 'Лазоревый Банк',
       expiresAt: '2025-09-17T07:00:00.000Z',
@@ -360,7 +361,7 @@ test('a member of a group sees whose organisation it is, and leaves it as it is'
   const { body } = await open(made.link)
   expect(body).toMatchObject({
     companyLocked: true,
-    registrant: { name: 'Ирина Громова', as: 'coordinator', sections: [] },
+    registrant: { name: 'Ирина Громова', latinName: 'Irina Gromova', as: 'coordinator', sections: [] },
   })
   expect((await look(made.link)).body).toMatchObject({ registrant: 'Ирина Г.', registeredAs: 'coordinator' })
   const { company } = completeForm({ company: { shortName: 'Другой банк' } }, made.email)

@@ -79,8 +79,12 @@ describe('with one row', () => {
         status: 'pending',
         security: 'passportPending',
         payment: 'unpaid',
+        locale: 'ru',
         submittedAt: '2025-09-15T07:00:00.000Z',
         hasPhotograph: true,
+        photograph: 'review',
+        waitingDays: 0,
+        owner: null,
       },
     ])
   })
@@ -260,6 +264,11 @@ describe('with many rows', () => {
       ],
       counts: { passportPending: 1 },
     })
+    const english = await must<Page<PassportRow>>(server(), 'GET', '/organizer/passports?q=семенов', {
+      token: security,
+      locale: 'en',
+    })
+    expect(english.items).toMatchObject([{ name: 'Petr Semenov' }])
     // Begun earlier but given later; the time of saving decides, so it comes second.
     server().advance(1000)
     await givePassport(server(), semenov)

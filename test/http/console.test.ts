@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
 import type { EditionFacts } from '#contract/edition.ts'
+import { seedFailedJobs } from '#server/demo/seed-failed-jobs.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -32,6 +33,7 @@ const dashboard = async (role: Parameters<typeof organiserToken>[1]) =>
 
 test('an empty forum has an empty dashboard', async () => {
   expect(await dashboard('finance')).toEqual({
+    name: expect.stringMatching(/\S+ \S+/),
     applications: {},
     payments: {},
     passports: null,
@@ -153,7 +155,7 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
   try {
     await boss.send('chat-notice', { chatGuid: randomUUID() }, { retryLimit: 0 })
     const [job] = await boss.fetch('chat-notice')
-    await boss.fail('chat-notice', job?.id ?? '')
+    await boss.fail('chat-notice', job?.id ?? '', { cause: 'ECONNREFUSED' })
   } finally {
     await boss.stop({ graceful: false, close: true })
   }
@@ -165,7 +167,9 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
       { token: admin },
     )
   const { items } = await list()
-  expect(items).toMatchObject([{ queue: 'chat-notice', attempts: 1, failedAt: expect.any(String) }])
+  expect(items).toMatchObject([
+    { queue: 'chat-notice', attempts: 1, failedAt: expect.any(String), cause: 'ECONNREFUSED' },
+  ])
   expect(await dashboard('admin')).toMatchObject({
     waiting: expect.arrayContaining([expect.objectContaining({ what: 'jobs', count: 1 })]),
   })
@@ -181,4 +185,69 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
   expect((await retry(items[0]?.id ?? '')).status).toBe(204)
   expect((await list()).items).toEqual([])
   await server().deliver()
+})
+
+test('the demo has jobs to try again, which then end well', async () => {
+  await seedFailedJobs(server().services)
+  const list = () =>
+    must<{ items: { id: string; queue: string; cause: string | null }[] }>(
+      server(),
+      'GET',
+      '/organizer/failed-jobs',
+      { token: admin },
+    )
+  const { items } = await list()
+  expect(items.map(({ queue, cause }) => [queue, cause]).sort()).toEqual([
+    ['check-photograph', 'ENOENT'],
+    ['settlement-receipts', 'ECONNREFUSED'],
+  ])
+  for (const { id } of items)
+    await must(server(), 'POST', `/organizer/failed-jobs/${id}/retry`, { token: admin, body: {} })
+  await server().deliver()
+  expect((await list()).items).toEqual([])
+})
+
+test('a photograph that was changed after the approval waits for the committee, and the list finds it', async () => {
+  const made = await approvedParticipant(server())
+  const since = new Date('2025-09-14T07:00:00.000Z')
+  await server()
+    .database.updateTable('application')
+    .set({ photographReviewSince: since })
+    .where('guid', '=', made.applicationGuid)
+    .execute()
+  expect((await dashboard('committee')).waiting).toContainEqual({
+    what: 'photographs',
+    count: 1,
+    oldestAt: since.toISOString(),
+  })
+  expect((await dashboard('finance')).waiting.map(({ what }) => what)).not.toContain('photographs')
+  const { items } = await must<{ items: { guid: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/applications?status=approved&photograph=review',
+    { token: admin },
+  )
+  expect(items.map(({ guid }) => guid)).toEqual([made.applicationGuid])
+})
+
+test('a request of change waits on the overview of those who answer it', async () => {
+  const made = await approvedParticipant(server())
+  const { database } = server()
+  const { accountGuid, editionGuid } = await database
+    .selectFrom('participant')
+    .innerJoin('application', 'application.participantGuid', 'participant.guid')
+    .select(['participant.accountGuid', 'application.editionGuid'])
+    .where('participant.guid', '=', made.guid)
+    .executeTakeFirstOrThrow()
+  const at = new Date('2025-09-14T07:00:00.000Z')
+  await database
+    .insertInto('changeRequest')
+    .values({
+      ...{ editionGuid, participantGuid: made.guid, kind: 'badge', reason: 'Новая должность' },
+      ...{ requestedBy: accountGuid, requestedAt: at, proposed: JSON.stringify({ position: 'Директор' }) },
+    })
+    .execute()
+  expect((await dashboard('logistics')).waiting).toEqual([
+    { what: 'changes', count: 1, oldestAt: at.toISOString() },
+  ])
 })

@@ -149,7 +149,7 @@ test('a code is never copied, nor what an operator found in a passport', async (
     server(),
     'POST',
     `/organizer/passports/${made.applicationGuid}/open`,
-    { token, body: {} },
+    { token, body: { purpose: 'check' } },
   )
   await must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/decision`, {
     token,

@@ -11,6 +11,7 @@ import {
   pathOfPiece,
   publishPiece,
 } from '#test/factories/content.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -260,4 +261,34 @@ describe('the order of the site', () => {
     expect((await orderOn(won?.body.order ?? '', first, null)).status).toBe(200)
     expect((await names()).at(-1)).toBe('first')
   })
+})
+
+test('every saved draft is kept, with who saved it, and can be read as it was', async () => {
+  const made = await createPiece(server(), 'news', goodDrafts.news())
+  await save(made, goodDrafts.news('Другое имя', 'Another name'))
+  const versions = await server().call<{ items: { version: number; savedBy: string; draft: unknown }[] }>(
+    'GET',
+    pathOfPiece(made, 'versions'),
+    { token },
+  )
+  expect(versions.body.items).toMatchObject([
+    { version: 2, savedBy: 'Платон Веретенников', draft: { title: { ru: 'Другое имя' } } },
+    { version: 1, savedBy: 'Платон Веретенников', draft: { title: { ru: 'Программа готова' } } },
+  ])
+  const card = await createPiece(server(), 'speaker', goodDrafts.speaker())
+  const none = await server().call('GET', pathOfPiece(card, 'versions'), { token })
+  expect(none.body).toEqual({ items: [] })
+})
+
+test('an editor sees a colleague who has the same piece open, for a minute after the page has closed', async () => {
+  const made = await createPiece(server(), 'news', goodDrafts.news())
+  const admin = await organiserToken(server(), 'admin')
+  const meet = async (as: string) =>
+    (await server().call<{ others: string[] }>('POST', pathOfPiece(made, 'editors'), { token: as, body: {} }))
+      .body.others
+  expect(await meet(token)).toEqual([])
+  expect(await meet(admin)).toEqual(['Платон Веретенников'])
+  expect(await meet(token)).toHaveLength(1)
+  server().advance(61_000)
+  expect(await meet(admin)).toEqual([])
 })

@@ -164,3 +164,12 @@ test('the language of a refusal is the first of Accept-Language that we speak', 
   for (const header of ['en-US,en;q=0.9,ru;q=0.8', 'de,en;q=0.5', 'EN'])
     expect(await message(header)).toBe(english)
 })
+
+test.each(['/docs', '/docs/'])('%s shows the contract, with files that are there', async path => {
+  const page = await server().call('GET', path, {})
+  expect(page.status).toBe(200)
+  const script = /src="([^"]*swagger-ui-bundle\.js)"/.exec(page.bytes.toString())?.[1] ?? ''
+  const { pathname } = new URL(script, `http://forum.test/api/v2${path}`)
+  expect(pathname.startsWith('/api/v2/')).toBe(true)
+  expect((await server().call('GET', pathname.slice('/api/v2'.length), {})).status).toBe(200)
+})

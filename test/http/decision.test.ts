@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail } from '#contract/organiser-application.ts'
+import type { ApplicationDetail, DecisionPreview } from '#contract/organiser-application.ts'
 import type { Participant } from '#contract/participant.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -9,7 +9,6 @@ import {
   finishedParticipant,
   must,
   rejectedParticipant,
-  requiredConsents,
   type TestApplicant,
   textVersion,
 } from '#test/factories/participant.ts'
@@ -32,13 +31,14 @@ type Released = {
     status: string | null
     code: string | null
     message: string | null
+    faster: { name: string; status: string } | null
   }[]
 }
 
 function release(guids: string[], decision: string, reason: string | null = null, options: CallOptions = {}) {
   return server().call<Released>('POST', '/organizer/decisions', {
     token,
-    body: { applicationGuids: guids, decision, reason },
+    body: { applicationGuids: guids, decision, reason: reason === null ? null : { ru: reason, en: reason } },
     ...options,
   })
 }
@@ -82,20 +82,35 @@ test('in bulk each row has its own result, and messages leave for the ones that 
   const told = (await server().outbox(second.email)).length
   const unknown = randomUUID()
   const guids = [first, second, third].map(made => made.applicationGuid)
+  const preview = await server().call<DecisionPreview>('POST', '/organizer/decisions/preview', {
+    token,
+    body: { applicationGuids: guids, decision: 'reject', reason: { ru: 'Нет мест', en: 'No places' } },
+  })
+  expect(preview.body.refused).toMatchObject([
+    { applicationGuid: guids[1], faster: { name: expect.any(String), status: 'approved' } },
+  ])
   const answer = await release([...guids, unknown, guids[0] ?? ''], 'reject', 'Квота компании исчерпана', {
     locale: 'en',
   })
   expect(answer.body.results).toEqual([
-    { applicationGuid: guids[0], ok: true, status: 'rejected', code: null, message: null },
+    { applicationGuid: guids[0], ok: true, status: 'rejected', code: null, message: null, faster: null },
     {
       applicationGuid: guids[1],
       ok: false,
       status: null,
       code: 'state_forbids',
-      message: expect.stringMatching(/^This cannot/),
+      message: expect.stringMatching(/^Something has changed/),
+      faster: { name: expect.any(String), status: 'approved' },
     },
-    { applicationGuid: guids[2], ok: true, status: 'rejected', code: null, message: null },
-    { applicationGuid: unknown, ok: false, status: null, code: 'not_found', message: expect.any(String) },
+    { applicationGuid: guids[2], ok: true, status: 'rejected', code: null, message: null, faster: null },
+    {
+      applicationGuid: unknown,
+      ok: false,
+      status: null,
+      code: 'not_found',
+      message: expect.any(String),
+      faster: null,
+    },
   ])
   server().advance(600_000)
   await server().deliver()
@@ -128,9 +143,12 @@ test.each([2, 20])('%i organisers at once decide one application once', async co
   expect(answers.map(({ status }) => status)).toEqual(Array(count).fill(200))
   const results = answers.flatMap(({ body }) => body.results)
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(results.filter(({ code }) => code === 'state_forbids')).toHaveLength(count - 1)
+  const late = results.filter(({ code }) => code === 'state_forbids')
+  expect(late).toHaveLength(count - 1)
   const { history, status } = await detail(made.applicationGuid)
   expect(status).toBe(results.find(({ ok }) => ok)?.status)
+  // Whoever came too late is told by whom and to what.
+  for (const { faster } of late) expect(faster).toEqual({ name: expect.stringMatching(/\S+ \S+/), status })
   expect(history.filter(({ from, to }) => from === 'pending' && to === status)).toHaveLength(1)
 })
 
@@ -151,17 +169,18 @@ test('two bulks over the same people in opposite order both end', async () => {
 
 test('a rejection and a request need their reason; the list and the decision are checked', async () => {
   const made = await finishedParticipant(server())
-  for (const decision of ['reject', 'requestInformation'])
+  for (const decision of ['reject', 'requestInformation', 'returnToReview', 'cancel'])
     for (const reason of [null, '', '   '])
       expectRefusal(await release([made.applicationGuid], decision, reason), 422, 'reason_required', {
         reason: 'reason_required',
       })
-  expectRefusal(await release([made.applicationGuid], 'reject', 'ы'.repeat(1001)), 422, 'too_long', {
-    reason: 'too_long',
+  expectRefusal(await release([made.applicationGuid], 'reject', 'ы'.repeat(1001)), 422, 'fields_invalid', {
+    'reason.ru': 'too_long',
+    'reason.en': 'too_long',
   })
   expectRefusal(await release([], 'approve'), 422, 'required', { applicationGuids: 'required' })
   expectRefusal(await release(['1'], 'approve'), 404, 'not_found')
-  expectRefusal(await release([made.applicationGuid], 'cancel'), 422, 'value_invalid', {
+  expectRefusal(await release([made.applicationGuid], 'erase'), 422, 'value_invalid', {
     decision: 'value_invalid',
   })
   expect((await own(made)).status).toBe('pending')
@@ -186,11 +205,58 @@ test('only the committee and the admin decide', async () => {
   expect(admin.body.results[0]?.ok).toBe(true)
 })
 
+test('a preview shows each kind of text once, in both languages, with its readers', async () => {
+  const people = [await finishedParticipant(server()), await finishedParticipant(server())]
+  const { body } = await server().call<DecisionPreview>('POST', '/organizer/decisions/preview', {
+    token,
+    body: {
+      applicationGuids: people.map(made => made.applicationGuid),
+      decision: 'reject',
+      reason: { ru: 'Мест больше нет', en: 'There are no places left' },
+    },
+  })
+  expect(body).toMatchObject({ willChange: 2, waivable: 0, refused: [] })
+  expect(body.kinds).toEqual([
+    {
+      name: 'rejected',
+      readers: { ru: 2, en: 0 },
+      messages: [
+        {
+          channel: 'sms',
+          subject: null,
+          text: { ru: expect.stringMatching(/отклон/i), en: expect.stringMatching(/declin|reject/i) },
+        },
+        {
+          channel: 'email',
+          subject: { ru: expect.stringMatching(/[А-я]/), en: expect.stringMatching(/[A-z]/) },
+          text: {
+            ru: expect.stringContaining('Мест больше нет'),
+            en: expect.stringContaining('There are no places left'),
+          },
+        },
+      ],
+    },
+  ])
+})
+
+test('a cursor that is no place in the list begins it anew', async () => {
+  await decide(server(), [(await finishedParticipant(server())).applicationGuid], 'approve')
+  const first = await must<{ items: unknown[] }>(server(), 'GET', '/organizer/decisions', { token })
+  const cursor = Buffer.from(JSON.stringify(['yesterday', randomUUID()])).toString('base64url')
+  const again = await must<{ items: unknown[] }>(server(), 'GET', `/organizer/decisions?cursor=${cursor}`, {
+    token,
+  })
+  expect(first.items.length).toBeGreaterThan(0)
+  expect(again.items).toEqual(first.items)
+})
+
 test('a reopened application is under review again', async () => {
   const made = await rejectedParticipant(server())
   server().advance(600_000)
   await server().deliver()
   const { body } = await release([made.applicationGuid], 'reopen')
+  // There is nothing to recall.
+  expect(Date.parse(body.recallUntil)).toBe(server().services.clock.wall().getTime())
   expect(body.results).toMatchObject([{ ok: true, status: 'pending' }])
   expect(await own(made)).toMatchObject({ status: 'pending' })
   await server().deliver()
@@ -224,7 +290,8 @@ test('more information: the form reopens with what was typed and what is asked, 
   })
   const finished = await must<Participant>(server(), 'POST', `/participants/${guid}/finish`, {
     token: owner,
-    body: { consents: requiredConsents, textVersion },
+    // The consents of the first sending stand.
+    body: { consents: [], textVersion },
   })
   expect(finished).toMatchObject({
     status: 'pending',

@@ -3,8 +3,8 @@ import type { OwnConsent } from '#contract/document.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { consentTextHash } from '#server/persistence/consent-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import { consentTexts } from '#server/usecases/consent/consent-texts.ts'
-import { legalFactsOf } from '#server/usecases/legal-details/legal-text.ts'
 import {
   approvedParticipant,
   finishedParticipant,

@@ -47,6 +47,7 @@ test('one card payment for several: one charge, each person accepted and told on
   for (const made of members) {
     const told = (await server().outbox(made.email)).filter(({ subject }) => subject === 'Оплата принята')
     expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(`Плательщик: ${cardPayer.fullName}`)
   }
   const [row] = await rowsOf(first)
   expect(row?.lines.map(({ state, amountKopecks }) => [state, amountKopecks])).toEqual(

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { importFields, matchColumns } from '#domain/group/import-columns.ts'
+import { readImportRows } from '#domain/group/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { readTableApart } from '#server/adapters/spreadsheets/table-reader.ts'
 import { listedPerson, listHeadings } from '#test/factories/listed-person.ts'
 import { inKoi8, inWindows1251, writeWorkbook, zipOf } from '#test/factories/spreadsheet.ts'
 import { useTestServer } from '#test/server.ts'
@@ -27,7 +31,7 @@ describe('is read', () => {
     ['text in UTF-16 with tabs, as Excel calls Unicode', () => Buffer.from(`\ufeff${csv('\t')}`, 'utf16le')],
   ])('%s', async (_, file) => {
     const answer = await upload(server(), await group(), file())
-    expect(answer).toMatchObject({ status: 200, body: { faults: 0, unknown: [] } })
+    expect(answer).toMatchObject({ status: 200, body: { faults: 0 } })
     const { rows, columns } = answer.body
     expect(columns).toEqual([
       ...['lastName', 'firstName', 'middleName', 'phone', 'email', 'birthDate', 'citizenship', 'position'],
@@ -50,7 +54,14 @@ describe('is read', () => {
       ['ОРЛОВА МАРИЯ СЕРГЕЕВНА', 79_161_234_567, { day: 31_519 }, 405, 12_345, 'ИБ'],
     ]
     const { body } = await upload(server(), await group(), writeWorkbook({ rows }))
-    expect(body.unknown).toEqual(['Отдел'])
+    expect(body.headings.map(({ text, column }) => [text, column])).toEqual([
+      ['ФИО', 'fullName'],
+      ['Телефон', 'phone'],
+      ['Дата рождения', 'birthDate'],
+      ['Серия паспорта', 'passportSeries'],
+      ['Номер паспорта', 'passportNumber'],
+      ['Отдел', null],
+    ])
     expect(body.rows[0]).toMatchObject({
       number: 3,
       missing: expect.arrayContaining(['email', 'citizenship', 'position']),
@@ -114,6 +125,16 @@ describe('tells at the cell', () => {
     ])
     expect(body.faults).toBe(4)
   })
+})
+
+test.each(['ru', 'en'])('our sample in %s has every column, and its examples are nobody', async locale => {
+  const bytes = readFileSync(`src/web/account/group-import/parts/list-sample-${locale}.xlsx`)
+  const sheet = await readTableApart({ bytes })
+  const rows = sheet.ok ? sheet.rows : []
+  const matched = matchColumns(rows.map(({ cells }) => cells.map(({ text }) => text)))
+  expect(matched).toEqual({ ok: true, headingRow: 0, columns: [...importFields] })
+  expect(rows.length).toBeGreaterThan(2)
+  expect(matched.ok && readImportRows(rows, matched)).toEqual({ ok: false, code: 'file_empty' })
 })
 
 describe('is refused', () => {

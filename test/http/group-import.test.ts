@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkResult, GroupBoard } from '#contract/group.ts'
-import type { ImportValues } from '#contract/group-import.ts'
+import type { ImportPreview, ImportValues } from '#contract/group-import.ts'
 import type { Passport } from '#contract/passport.ts'
 import { caps } from '#server/http/actor-cap.ts'
 import { listedPerson, listedPhone, listHeadings } from '#test/factories/listed-person.ts'
@@ -138,6 +138,70 @@ test('of two groups that send the same people at once one has them all, and the 
   expect(await stored(groups[lost === 0 ? 0 : 1])).toEqual([])
   const refused = answers[lost === 0 ? 0 : 1]
   expect(Object.values(fieldsOf(refused as never))).toEqual(Array.from({ length: 30 }, () => 'phone_used'))
+})
+
+test('a list that grew names its own members as such, and what is new can be added', async () => {
+  const group = await groupOf(server())
+  const [known = {}] = people(1)
+  expect((await send(server(), group, [known])).status).toBe(200)
+  const fresh = server().nextPhone()
+  const { body } = await paste(
+    server(),
+    group,
+    `Фамилия\tИмя\tТелефон\tE-mail\nСтарая\tАнна\t${known.phone}\t\nНовая\tАнна\t${fresh}\t`,
+  )
+  expect(body.rows.map(({ cells }) => cells.phone.code)).toEqual(['already_in_group', null])
+})
+
+test('one list sent twice at once adds everybody once, and the other is told that they are in the group', async () => {
+  const group = await groupOf(server())
+  const same = people(25)
+  const answers = await Promise.all([send(server(), group, same), send(server(), group, same.toReversed())])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await stored(group)).toHaveLength(25)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(new Set(Object.values(fieldsOf(refused as never)))).toEqual(new Set(['already_in_group']))
+})
+
+test('whoever has the name of a member is marked, under another phone and without an e-mail', async () => {
+  const group = await groupOf(server())
+  const [known = {}] = people(1)
+  await send(server(), group, [known])
+  const { lastName, firstName, email } = known
+  const { body } = await paste(
+    server(),
+    group,
+    `Фамилия\tИмя\tТелефон\tE-mail\n${lastName}\t${firstName}\t${server().nextPhone()}\t\n${lastName}\tДругое\t${server().nextPhone()}\t${email}`,
+  )
+  expect(body.rows[1]).toMatchObject({ double: false })
+  expect(body.rows[0]).toMatchObject({
+    double: true,
+    cells: { phone: { code: null } },
+  })
+})
+
+test('columns that nobody knows are named by the coordinator', async () => {
+  const group = await groupOf(server())
+  const text = `Кто\tКак позвонить\tПодразделение\nОрлова Мария\t${server().nextPhone()}\tИБ`
+  const unknown = await paste(server(), group, text)
+  expect(unknown.body).toMatchObject({
+    rows: [],
+    headings: [
+      { text: 'Кто', sample: 'Орлова Мария', column: null },
+      { text: 'Как позвонить', column: null },
+      { text: 'Подразделение', column: null },
+    ],
+  })
+  const named = await server().call<ImportPreview>(
+    'POST',
+    `/groups/${group.guid}/import/text?columns=fullName,phone,`,
+    { token: group.token, body: { text } },
+  )
+  expect(named.body.rows[0]?.cells).toMatchObject({
+    lastName: { value: 'Орлова' },
+    firstName: { value: 'Мария' },
+    phone: { code: null },
+  })
 })
 
 test('twenty who send one person at once: one has them', async () => {

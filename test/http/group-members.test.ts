@@ -240,7 +240,7 @@ test('whoever is removed after confirming goes on alone, with their invoice', as
   expect(await applicationOf(guid)).toMatchObject({ status: 'approved', payment: 'pending' })
   await server().deliver()
   expect(await server().outbox(member.ownPhone)).toContainEqual(
-    expect.objectContaining({ text: expect.stringContaining('больше не в группе') }),
+    expect.objectContaining({ text: expect.stringContaining('больше не в группе') }),
   )
   const body = { participantGuids: [guid], payer: companyPayer }
   expectRefusal(await server().call('POST', '/invoices', { token: group.token, body }), 404, 'not_found')

@@ -162,6 +162,15 @@ test('another group’s member is absent, and everybody who cannot be paid for i
   )
 })
 
+test('the payment page of a member names who pays, that of anybody else nobody', async () => {
+  const { members } = await approvedGroup(server(), 1)
+  const [member] = members as [TestApplicant]
+  const { coordinator } = await overview(member)
+  expect(coordinator?.name).toMatch(/^[А-Я]/)
+  expect(coordinator?.latinName).toMatch(/^[A-Z]/)
+  expect((await overview(await approvedParticipant(server()))).coordinator).toBeNull()
+})
+
 test('whom the coordinator pays for has nothing to do about it, whoever issued an invoice of their own has', async () => {
   const { group, members } = await approvedGroup(server(), 2)
   const [paidFor, own] = members as [TestApplicant, TestApplicant]

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { BulkResult } from '#contract/group.ts'
-import { createFairGate } from '#server/gate.ts'
+import { bulkGate, createFairGate } from '#server/gate.ts'
 import { emptyGroup, manyMembers } from '#test/factories/group.ts'
+import { companyPayer } from '#test/factories/participant.ts'
 import { type Answer, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -105,4 +108,37 @@ test('accounts take turns, and one of them cannot fill the line', async () => {
   await Promise.all([...many, few])
   expect(order.indexOf('few 1')).toBeLessThan(2)
   expect(order).toHaveLength(4)
+})
+
+test('an invoice and an imported list take their turn with the other work of the account', async () => {
+  const group = await emptyGroup(server())
+  const { accountGuid } = await server()
+    .database.selectFrom('participantGroup')
+    .select('accountGuid')
+    .where('guid', '=', group.guid)
+    .executeTakeFirstOrThrow()
+  const calls = [
+    ['/invoices', { participantGuids: [randomUUID()], payer: companyPayer }],
+    [`/groups/${group.guid}/import/rows`, { rows: [{ number: 1, values: {} }] }],
+  ] as const
+  for (const [path, body] of calls) {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const before = bulkGate(accountGuid, () => {
+      begin()
+      return over
+    })
+    await begun
+    let answered = false
+    const answer = server()
+      .call('POST', path, { token: group.token, body })
+      .finally(() => {
+        answered = true
+      })
+    await sleep(200)
+    expect([path, answered]).toEqual([path, false])
+    end()
+    await before
+    expect((await answer).status).toBeLessThan(500)
+  }
 })

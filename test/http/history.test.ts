@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { assistantOf } from '#test/factories/assistant.ts'
+import { confirmedMember, emptyGroup } from '#test/factories/group.ts'
 import {
   approvedParticipant,
   emptyParticipant,
@@ -38,7 +39,13 @@ test('what an assistant does is shown with their name and without the data; what
   })
   const { body } = await history(made)
   expect(body.items).toEqual([
-    { at: expect.any(String), action: 'saveContactPerson', name: 'Ирина Соколова', as: 'assistant' },
+    {
+      at: expect.any(String),
+      action: 'saveContactPerson',
+      name: 'Ирина Соколова',
+      latinName: 'Irina Sokolova',
+      as: 'assistant',
+    },
   ])
   expect(JSON.stringify(body)).not.toMatch(/Иванов|ivanov/)
   // The right to see the profile includes it. The person still sees the name after the right was withdrawn.
@@ -48,6 +55,15 @@ test('what an assistant does is shown with their name and without the data; what
   })
   expectRefusal(await history(made, assistant.token), 404, 'not_found')
   expect((await history(made)).body.items[0]?.name).toBe('Ирина Соколова')
+})
+
+test('what a coordinator does is shown with their name in both scripts', async () => {
+  const group = await emptyGroup(server())
+  const { participantGuid: guid, token } = await confirmedMember(server(), group)
+  const { items } = await must<Page>(server(), 'GET', `/participants/${guid}/history`, { token })
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items)
+    expect(item).toMatchObject({ name: 'Алла Ветрова', latinName: 'Alla Vetrova', as: 'coordinator' })
 })
 
 test('an invoice that an assistant has issued is theirs, not the person’s', async () => {
@@ -68,7 +84,7 @@ test('an invoice that an assistant has issued is theirs, not the person’s', as
     },
   })
   expect((await history(made)).body.items).toMatchObject([
-    { action: 'issueInvoice', name: 'Ирина Соколова', as: 'assistant' },
+    { action: 'issueInvoice', name: 'Ирина Соколова', latinName: 'Irina Sokolova', as: 'assistant' },
   ])
 })
 
@@ -86,7 +102,13 @@ test('a message to support is a line once, without a word of it', async () => {
   for (let time = 0; time < 2; time += 1) await write(assistant.token, guid, 'Где лежит бейдж?')
   const { body } = await history(made)
   expect(body.items).toEqual([
-    { at: expect.any(String), action: 'writeToSupport', name: 'Ирина Соколова', as: 'assistant' },
+    {
+      at: expect.any(String),
+      action: 'writeToSupport',
+      name: 'Ирина Соколова',
+      latinName: 'Irina Sokolova',
+      as: 'assistant',
+    },
   ])
 })
 

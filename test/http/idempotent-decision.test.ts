@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Passport } from '#contract/passport.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { decide, finishedParticipant, givePassport, type TestApplicant } from '#test/factories/participant.ts'
+import {
+  decide,
+  finishedParticipant,
+  givePassport,
+  type TestApplicant,
+  withPages,
+} from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
 import { type Method, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -27,14 +33,17 @@ type Write = {
 const writes: [string, (made: TestApplicant) => Promise<Write>][] = [
   [
     'saving a passport',
-    async made => ({
-      method: 'PUT',
-      path: `/participants/${made.guid}/passport`,
-      token: made.token,
-      body: { ...russianPassport(), version: 0 },
-      other: { ...russianPassport(), version: 0 },
-      action: 'savePassport',
-    }),
+    async made => {
+      const body = { ...(await withPages(server(), made, russianPassport())), version: 0 }
+      return {
+        method: 'PUT',
+        path: `/participants/${made.guid}/passport`,
+        token: made.token,
+        body,
+        other: { ...body, birthPlace: 'Г. ТВЕРЬ' },
+        action: 'savePassport',
+      }
+    },
   ],
   [
     'deciding a passport',
@@ -43,7 +52,7 @@ const writes: [string, (made: TestApplicant) => Promise<Write>][] = [
       const { body } = await server().call<{ savedAt: string }>(
         'POST',
         `/organizer/passports/${made.applicationGuid}/open`,
-        { token: security, body: {} },
+        { token: security, body: { purpose: 'check' } },
       )
       return {
         method: 'POST',
@@ -122,7 +131,11 @@ test.each(writes)('%s twice with one key happens once and answers the same', asy
 
 test('the answer that is kept for a key cannot be read in the database', async () => {
   const made = await finishedParticipant(server())
-  const passport = russianPassport({ number: '918273', birthPlace: 'Г. СОКРЫТЫЙ' })
+  const passport = await withPages(
+    server(),
+    made,
+    russianPassport({ number: '918273', birthPlace: 'Г. СОКРЫТЫЙ' }),
+  )
   const idempotencyKey = randomUUID()
   const save = () =>
     server().call<Passport>('PUT', `/participants/${made.guid}/passport`, {

@@ -104,7 +104,7 @@ test.each([
 test('a refusal names the modifier in the language of the caller', async () => {
   const message = async (locale: 'ru' | 'en') =>
     (await server().call('GET', `/image/${stored.path}?rotate=90`, { locale })).body.message
-  expect(await message('ru')).toBe('У изображений нет параметра «rotate»')
+  expect(await message('ru')).toBe('У изображений нет параметра «rotate»')
   expect(await message('en')).toBe('Pictures have no modifier “rotate”')
 })
 

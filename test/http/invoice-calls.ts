@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { Invoice } from '#contract/payment.ts'
+import { listAdvanceTaxInvoices } from '#server/persistence/advance-tax-invoice-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -38,6 +40,11 @@ export function invoiceCalls(server: () => TestServer) {
     async invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
       const made = await approvedParticipant(server())
       return { made, invoice: (await issue(made)).body }
+    },
+    /** The path of the paper of one order, by default the first. */
+    advancePath: async (guid: string, index = 0) => {
+      const papers = await listAdvanceTaxInvoices(server().database, [guid])
+      return `/advance-tax-invoices/${papers[index]?.guid ?? randomUUID()}.pdf`
     },
     pdf: (guid: string, token: string, rest = '.pdf') =>
       server().call('GET', `/invoices/${guid}${rest}`, { token }),

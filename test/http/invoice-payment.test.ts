@@ -16,7 +16,7 @@ beforeAll(async () => {
   finance = await organiserToken(server(), 'finance')
 })
 
-const { issue, cancel, markPaid, paymentOf, invoiced, pdf } = invoiceCalls(server)
+const { advancePath, issue, cancel, markPaid, paymentOf, invoiced, pdf } = invoiceCalls(server)
 
 test('a paid invoice brings the advance tax invoice, tells the person, and stays', async () => {
   const { made, invoice } = await invoiced()
@@ -24,7 +24,12 @@ test('a paid invoice brings the advance tax invoice, tells the person, and stays
   const paid = await markPaid(invoice.guid, order, { idempotencyKey })
   expect(paid).toMatchObject({
     status: 200,
-    body: { status: 'paid', paidOn: '2025-09-15', hasAdvanceTaxInvoice: true, payerInn: '7799001175' },
+    body: {
+      status: 'paid',
+      paidOn: '2025-09-15',
+      advanceTaxInvoices: [{ issuedOn: '2025-09-15' }],
+      payerInn: '7799001175',
+    },
   })
   expect((await markPaid(invoice.guid, order, { idempotencyKey })).body).toEqual(paid.body)
   expect(await paymentOf(made)).toBe('paid')
@@ -131,9 +136,9 @@ test('the invoice is a PDF with text that can be copied, in both languages', asy
 
 test('documents are for whoever issued the invoice and for finance', async () => {
   const { made, invoice } = await invoiced()
-  const advance = '/advance-tax-invoice.pdf'
-  expectRefusal(await pdf(invoice.guid, made.token, advance), 404, 'not_found')
+  expectRefusal(await pdf(invoice.guid, made.token, await advancePath(invoice.guid)), 404, 'not_found')
   await markPaid(invoice.guid)
+  const advance = await advancePath(invoice.guid)
   const stranger = await emptyParticipant(server())
   for (const rest of ['.pdf', advance]) {
     expectRefusal(await pdf(invoice.guid, stranger.token, rest), 404, 'not_found')
@@ -168,7 +173,7 @@ test('the rate of VAT is that of the day of payment', async () => {
     vatKopecks: 3_245_902n,
     issuedOn: '2026-01-12',
   })
-  expect((await pdf(invoice.guid, made.token, '/advance-tax-invoice.pdf')).status).toBe(200)
+  expect((await pdf(invoice.guid, made.token, await advancePath(invoice.guid))).status).toBe(200)
   const next = await issue(await approvedParticipant(server()))
   expect(next.body).toMatchObject({ number: '2026-0001', vatPercent: 22, vatKopecks: '3245902' })
 })

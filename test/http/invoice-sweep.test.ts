@@ -8,11 +8,11 @@ import { invoiceCalls } from './invoice-calls.ts'
 
 // Documents of cancelled invoices are deleted, because they name people and payers.
 const server = useTestServer()
-const { cancel, markPaid, invoiced, pdf } = invoiceCalls(server)
+const { advancePath, cancel, markPaid, invoiced, pdf } = invoiceCalls(server)
 const sweep = () => sweepFiles(server().services)
 
 const kept = (guid: string) =>
-  ['ru', 'en', 'advance'].filter(each =>
+  ['ru', 'en'].filter(each =>
     existsSync(join(server().dataDir, 'files', 'invoices', `${guid}-${each}.sealed`)),
   )
 
@@ -29,7 +29,7 @@ async function drawn() {
 test('what was drawn of a cancelled invoice is erased; what is unpaid or paid stays', async () => {
   const [cancelled, unpaid, paid] = [await drawn(), await drawn(), await drawn()]
   await markPaid(paid.guid)
-  await pdf(paid.guid, paid.made.token, '/advance-tax-invoice.pdf')
+  await pdf(paid.guid, paid.made.token, await advancePath(paid.guid))
   await cancel(cancelled.guid, cancelled.made.token)
   const before = [cancelled, unpaid].map(({ guid }) => kept(guid))
   expect(before).toEqual([

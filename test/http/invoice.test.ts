@@ -41,7 +41,7 @@ test('an invoice is issued with its number, its sum and its VAT, and the person 
       vatPercent: 20,
       payerName: 'ПАО «Лазоревый Банк»',
       participants: [{ guid: made.guid, name: 'Орлова Мария Сергеевна' }],
-      hasAdvanceTaxInvoice: false,
+      advanceTaxInvoices: [],
     },
   })
   expect(await paymentOf(made)).toBe('pending')
@@ -55,14 +55,9 @@ test('an invoice waits for the approval', async () => {
   expectRefusal(await issue(await finishedParticipant(server())), 409, 'payment_before_approval')
 })
 
-test('one open invoice for a person, and no card beside it', async () => {
+test('one open invoice for a person', async () => {
   const { made } = await invoiced()
   expectRefusal(await issue(made), 409, 'invoice_open')
-  const card = await server().call('POST', '/payments/card', {
-    token: made.token,
-    body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru' },
-  })
-  expectRefusal(card, 409, 'invoice_open')
 })
 
 test('no invoice beside a card payment under way', async () => {
@@ -71,7 +66,7 @@ test('no invoice beside a card payment under way', async () => {
   expectRefusal(await issue(made), 409, 'payment_in_progress')
 })
 
-test('of an invoice and a card at once, twenty times each, one begins', async () => {
+test('of an invoice and a card at once, twenty times each, there is one of a kind, and never an invoice after a card', async () => {
   const made = await approvedParticipant(server())
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -86,10 +81,10 @@ test('of an invoice and a card at once, twenty times each, one begins', async ()
   const [invoices, cards] = [0, 1].map(odd =>
     answers.filter((_, index) => index % 2 === odd).filter(({ status }) => status === 200),
   )
-  expect([
-    invoices?.length === 1 && cards?.length === 0,
-    invoices?.length === 0 && cards?.length === 10,
-  ]).toContain(true)
+  // A card may close one's own invoice, so both may stand; an invoice is refused beside a card.
+  expect(invoices?.length).toBeLessThanOrEqual(1)
+  expect(new Set(cards?.map(({ body }) => JSON.stringify(body))).size).toBeLessThanOrEqual(1)
+  expect((invoices?.length ?? 0) + (cards?.length ?? 0)).toBeGreaterThan(0)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { organiserPhone } from '#test/factories/organiser.ts'
 import { type Answer, useTestServer } from '#test/server.ts'
@@ -172,4 +173,25 @@ test('a browser keeps several phones and its id for each, and forgets after a ye
   server().advance(365 * 86_400_000)
   await attack(one)
   expectRefusal(await owner.ask(one), 429, 'code_limit_reached')
+})
+
+test('all known browsers of a phone together get forty codes an hour, and a new one still gets its own', async () => {
+  const phone = server().nextPhone()
+  const known = [browser(), browser(), browser(), browser()]
+  for (const [index, each] of known.entries()) await each.logIn(phone, index === 0 ? 'signup' : 'login')
+  for (let round = 0; round < 2; round += 1) for (const each of known) await each.logIn(phone)
+  // Forty log-ins would wait for the gateway's pace: the eight are written down four times more.
+  const again = await server()
+    .database.selectFrom('oneTimeCode')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('device', 'is not', null)
+    .execute()
+  expect(again).toHaveLength(8)
+  for (let round = 0; round < 4; round += 1) {
+    const copies = again.map(code => ({ ...code, requestGuid: randomUUID() }))
+    await server().database.insertInto('oneTimeCode').values(copies).execute()
+  }
+  expectRefusal(await (known[3] ?? browser()).ask(phone), 429, 'code_limit_reached')
+  expect((await browser().ask(phone)).status).toBe(200)
 })

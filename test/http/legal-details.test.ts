@@ -8,6 +8,7 @@ import { openApp } from '#server/app.ts'
 import { demoLegalDetails } from '#server/demo/demo-edition.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { createLog } from '#server/log.ts'
+import { readLegalText } from '#server/usecases/legal-details/read-legal-text.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -92,6 +93,26 @@ describe('who answers for personal data', () => {
     expect(policy.headers['content-disposition']).toContain('privacy-policy-2025-09-15.2.pdf')
     const old = await must<LegalTexts>(server(), 'GET', `${path}/1/texts`, { token: await admin() })
     expect(old.ru.consents[0]?.paragraphs[0]).toContain('7701234560')
+  })
+
+  test('is named by the public policy at once: rendered pages are dropped, former versions stay', async () => {
+    const { database } = server().services
+    const told = async () =>
+      (await database.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()).version
+    const onPage = (version: string | null) =>
+      readLegalText(server().services, 'policy', { locale: 'ru', version })
+    const former = await onPage(null)
+    const before = await told()
+    const inn = '7736050003'
+    await publish((await read()).number, { operator: { ...shield, inn }, seller })
+    expect(await told()).toBe(before + 1n)
+    const now = await onPage(null)
+    expect(now?.inForce).toBe(true)
+    expect(JSON.stringify(now)).toContain(inn)
+    expect(now?.versions).toContain(former?.version)
+    const kept = await onPage(former?.version ?? '')
+    expect(kept).toMatchObject({ inForce: false, sections: former?.sections })
+    expect(await onPage('2020-01-01')).toBeNull()
   })
 
   test('a consent keeps the words that were read; a form of another version is not sent', async () => {

@@ -4,7 +4,7 @@ import { jobs } from '#server/jobs/job-definitions.ts'
 import { createLog } from '#server/log.ts'
 import { sendMessage } from '#server/usecases/message/send-message.ts'
 import { takeMessages } from '#server/usecases/message/take-messages.ts'
-import { queueMessages } from '#test/factories/message.ts'
+import { noInvoice, queueMessages } from '#test/factories/message.ts'
 import { useTestServer } from '#test/server.ts'
 
 const lines: Record<string, unknown>[] = []
@@ -36,7 +36,7 @@ const take = () =>
 
 async function sendAll(): Promise<number> {
   const { taken } = await take()
-  await Promise.all(taken.map(message => sendMessage(server().services, message)))
+  await Promise.all(taken.map(message => sendMessage(server().services, message, noInvoice)))
   return taken.length
 }
 
@@ -136,6 +136,21 @@ test('of twenty takers of one message one sends it, and nothing of it stays', as
   const all = await Promise.all(Array.from({ length: 20 }, take))
   const taken = all.flatMap(each => each.taken)
   expect(taken).toHaveLength(1)
-  for (const message of taken) await sendMessage(server().services, message)
+  for (const message of taken) await sendMessage(server().services, message, noInvoice)
   expect(await texts().executeTakeFirst()).toMatchObject({ state: 'sent', sealed: null, attempts: 1 })
+})
+
+test('a gateway that takes an SMS and never answers is asked three times, not for days', async () => {
+  await queueTexts(1)
+  const send = sms().mockRejectedValue(
+    new DeliveryError('no answer in time', 'outage', { perhapsTaken: true }),
+  )
+  for (let minute = 0; minute < 10; minute += 1) {
+    await sendAll()
+    server().advance(60_000)
+  }
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(await texts().limit(1).execute()).toMatchObject([
+    { state: 'failed', fault: 'outage', faultDetail: 'no answer in time', sealed: expect.any(Buffer) },
+  ])
 })

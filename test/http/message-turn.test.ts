@@ -6,7 +6,7 @@ import { jobNames, jobs } from '#server/jobs/job-definitions.ts'
 import { messages } from '#server/usecases/message/message-catalogue.ts'
 import { sendMessage } from '#server/usecases/message/send-message.ts'
 import { takeMessages } from '#server/usecases/message/take-messages.ts'
-import { manyMessages, type QueuedMessage, queueMessages } from '#test/factories/message.ts'
+import { manyMessages, noInvoice, type QueuedMessage, queueMessages } from '#test/factories/message.ts'
 import { finishedParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 
@@ -31,7 +31,7 @@ async function sendNext(wanted: Partial<Parameters<typeof takeMessages>[1]> = {}
       .where('guid', '=', message.guid)
       .executeTakeFirstOrThrow()
     templates.push(template)
-    await sendMessage(server().services, message)
+    await sendMessage(server().services, message, noInvoice)
   }
   return templates
 }
@@ -163,7 +163,17 @@ test('urgency is part of what a message is', () => {
 
 test('what a job cannot lose is said with a reason, and only a scheduled one may say so', () => {
   const scheduled = jobNames.filter(name => jobs[name].schedule !== null)
-  expect(scheduled).toEqual(['expired-links', 'sweep-files', 'sweep'])
+  expect(scheduled).toEqual([
+    'expired-links',
+    'deadline-reminders',
+    'due-letters',
+    'due-updates',
+    'closing-papers',
+    'settlement-receipts',
+    'erase-aged',
+    'sweep-files',
+    'sweep',
+  ])
 })
 
 test('a payload that an older version wrote otherwise fails before anything is done', async () => {

@@ -37,8 +37,11 @@ function visit(path: string, params: Record<string, string> = {}) {
     edition: () => readEdition(services),
     content: services.content,
     publicUrl: 'https://forum.example',
+    legalText: async () => null,
     demo: false,
+    routeRules: {},
     siteScripts: [],
+    onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
   })
   const url = new URL(path, 'https://forum.example')
@@ -98,7 +101,10 @@ test('a news item knows the older and the newer one', async () => {
 
 test('what is unknown is not found', async () => {
   const guid = { guid: nobody }
-  await expect(loadNewsItem(visit(`/news/${nobody}`, guid))).rejects.toMatchObject(notFound)
+  await expect(loadNewsItem(visit('/en/news/missing', { guid: 'missing' }))).rejects.toMatchObject({
+    ...notFound,
+    data: { message: 'News story not found' },
+  })
   await expect(loadSpeaker(visit(`/speakers/${nobody}`, guid))).rejects.toMatchObject(notFound)
   await expect(loadAlbums(visit(`/album?album=${nobody}`))).rejects.toMatchObject(notFound)
   expectRefusal(await server().call('GET', `/news/${nobody}`), 404, 'news_not_found')

@@ -80,15 +80,15 @@ test('the answer does not tell whether the phone is known', async () => {
   expect(shape(first)).toEqual(shape(second))
 })
 
-test('wrong codes count the tries down, and then the right one is refused too', async () => {
+test('wrong codes count the attempts down, and then the right one is refused too', async () => {
   const phone = server().nextPhone()
   const { body } = await ask(phone)
   const code = await codeOf(phone)
   for (const left of [4, 3, 2, 1]) {
     const answer = await verify(body.requestId, phone, notThe(code), { locale: 'en' })
     expectRefusal(answer, 422, 'code_wrong', { code: 'code_wrong' })
-    expect(answer.body.message).toBe(`The code did not match. Tries left: ${left}`)
-    expect(answer.body.details?.[0]?.message).toBe(`The code did not match. Tries left: ${left}`)
+    expect(answer.body.message).toBe(`The code did not match. Attempts left: ${left}`)
+    expect(answer.body.details?.[0]?.message).toBe(`The code did not match. Attempts left: ${left}`)
   }
   expectRefusal(await verify(body.requestId, phone, notThe(code)), 422, 'code_exhausted')
   expectRefusal(await verify(body.requestId, phone, code), 422, 'code_exhausted', { code: 'code_exhausted' })

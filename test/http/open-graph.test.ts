@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openGraphPages, openGraphPath, openGraphRecords } from '#contract/open-graph.ts'
 import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
+import { fittedNote } from '#server/pictures/draw-link-picture.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { linkPictureWords } from '#server/usecases/open-graph/link-picture-words.ts'
 import { editorToken, goodDrafts, publishPiece } from '#test/factories/content.ts'
@@ -48,6 +49,9 @@ describe.each(['ru', 'en'] as const)('in %s', locale => {
     for (const target of [...openGraphPages.map(page => ({ page })), ...records]) {
       const words = await linkPictureWords(facts, locale, target)
       expect(words?.title, openGraphPath(locale, target)).toMatch(/\S/)
+      // A page's sentence is not cut before its verb.
+      if (!('guid' in target) && words?.note)
+        expect(fittedNote(words.note), words.note).toMatchObject({ whole: true })
       if (locale === 'en') expect(`${words?.title} ${words?.note} ${words?.foot}`).not.toMatch(/[а-яё]/i)
     }
   })

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/content/content-values.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { publishPiece } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { approvedParticipant, emptyParticipant, type TestParticipant } from '#test/factories/participant.ts'
+import {
+  approvedParticipant,
+  emptyParticipant,
+  must,
+  type TestParticipant,
+} from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -68,6 +74,7 @@ test('a chat shows whom it is with and what is unread', async () => {
       applicationGuid: approved.applicationGuid,
       name: 'Орлова Мария Сергеевна',
       latinName: 'Mariia Orlova',
+      phone: formatPhone(approved.phone),
       companyShortName: 'Лазоревый Банк',
       locale: 'ru',
       role: 'participant',
@@ -80,7 +87,6 @@ test('a chat shows whom it is with and what is unread', async () => {
     unread: 2,
     lastSide: 'person',
   })
-  expect(body.person.phone).toMatch(/^7\*{8}\d\d$/)
   expect(body.lastText.length).toBeLessThanOrEqual(200)
   await support.mark(guid, { read: 1 })
   expect((await support.chat(guid)).body).toMatchObject({
@@ -113,6 +119,22 @@ test('taking and giving back go by what was seen', async () => {
   expect((await support.own(chatGuid, 'nobody', me)).body.owner).toBeNull()
   expect((await support.own(chatGuid, 'nobody', me)).body.owner).toBeNull()
   expect(await audit()).toEqual(['takeChat', 'takeChat', 'giveChatBack'])
+})
+
+test('a chat is passed to a colleague by name, and only to one who can answer', async () => {
+  const [me, colleague] = [await guidOf(support), await guidOf(admin)]
+  const names = await must<{ items: { guid: string; name: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/chat-colleagues',
+    { token: support.token },
+  )
+  expect(names.items).toEqual([{ guid: colleague, name: 'Вероника Лапшина' }])
+  expect((await support.own(chatGuid, colleague, null)).body.owner?.guid).toBe(colleague)
+  // Under one's own guid it is taking.
+  expect((await support.own(chatGuid, me, colleague)).body.owner?.guid).toBe(me)
+  expectRefusal(await support.own(chatGuid, randomUUID(), me), 409, 'colleague_unavailable')
+  expect(await audit()).toEqual(['passChat', 'takeChat'])
 })
 
 test('twenty take it at once, one gets it from whoever owned it', async () => {

@@ -1,6 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnFactor } from '#contract/second-factor.ts'
 import type { PasskeyCreation, PasskeyRequest } from '#contract/second-factor-passkey.ts'
+import { revokeConsoleLogIns } from '#server/persistence/organiser-team-queries.ts'
+import { forgetFactors, lockOrganiser } from '#server/persistence/second-factor-queries.ts'
+import { operateTeam } from '#server/usecases/organiser/operate-team.ts'
 import { appCode, type Enrolled, enrolWithApp, waitingLogin } from '#test/factories/console-login.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { openPasskeyDevice } from '#test/factories/passkey-device.ts'
@@ -16,9 +20,12 @@ let own: Enrolled
 
 /** A server that requires a factor of everybody has no admin to begin with: the operator invites the first. */
 beforeEach(async () => {
-  const { operateTeam } = await import('#server/usecases/organiser/operate-team.ts')
   const phone = server().nextPhone()
-  const lines = await operateTeam(server().services, ['add', phone, 'Ольга', 'Ветрова', '--roles', 'admin'])
+  const lines = await operateTeam(server().services, {
+    ...{ command: 'add', phone, name: 'Ольга Ветрова' },
+    roles: ['admin'],
+    until: null,
+  })
   const [invitation = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(lines.join()) ?? []
   own = await enrolWithApp(server(), phone, invitation)
 })
@@ -180,4 +187,29 @@ test.each([
   expectRefusal(await server().call(method, address, { body }), 401, 'unauthorized')
   const { token } = await server().logIn(server().nextPhone())
   expectRefusal(await server().call(method, address, { token, body }), 403, 'forbidden')
+})
+
+test('what was asked for before a reset and waited for it is refused with the log-in', async () => {
+  const { accountGuid } = await server()
+    .database.selectFrom('organiser')
+    .innerJoin('account', 'account.guid', 'organiser.accountGuid')
+    .select('organiser.accountGuid')
+    .where('account.phone', '=', own.phone)
+    .executeTakeFirstOrThrow()
+  const waiting = await server()
+    .database.transaction()
+    .execute(async tx => {
+      await lockOrganiser(tx, accountGuid)
+      const answer = call('POST', '/app', {})
+      // The call has passed its log-in and waits for the organiser.
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(server().database)
+        expect(rows).toHaveLength(1)
+      }, 5000)
+      await forgetFactors(tx, accountGuid)
+      await revokeConsoleLogIns(tx, accountGuid, server().services.clock.wall())
+      return { answer }
+    })
+  expectRefusal(await waiting.answer, 401, 'token_invalid')
 })

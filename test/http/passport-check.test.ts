@@ -22,7 +22,10 @@ async function checked(): Promise<TestApplicant> {
 }
 
 const open = (guid: string, as = token) =>
-  server().call<PassportDetail>('POST', `/organizer/passports/${guid}/open`, { token: as, body: {} })
+  server().call<PassportDetail>('POST', `/organizer/passports/${guid}/open`, {
+    token: as,
+    body: { purpose: 'check' },
+  })
 
 /** When the passport that an operator sees now was saved. */
 async function savedAt(applicationGuid: string): Promise<string | null> {
@@ -35,7 +38,13 @@ async function savedAt(applicationGuid: string): Promise<string | null> {
   return row?.savedAt?.toISOString() ?? null
 }
 
-const decide = async (guid: string, decision: string, note: string | null = null, as = token) =>
+/** Opens the passport, as the page does, and decides. */
+const decide = async (guid: string, decision: string, note: string | null = null, as = token) => {
+  await open(guid, as)
+  return decideUnseen(guid, decision, note, as)
+}
+
+const decideUnseen = async (guid: string, decision: string, note: string | null = null, as = token) =>
   server().call<PassportRow>('POST', `/organizer/passports/${guid}/decision`, {
     token: as,
     body: { decision, note, savedAt: await savedAt(guid) },
@@ -106,6 +115,14 @@ test('a verified passport is told, and saved again it is looked at again', async
     body: { security: 'passportVerified' },
   })
   expect(await said(made)).toMatch(/паспорт/i)
+  expect((await open(made.applicationGuid)).body.history).toContainEqual(
+    expect.objectContaining({
+      action: 'verify',
+      from: 'passportPending',
+      to: 'passportVerified',
+      reason: null,
+    }),
+  )
   expectRefusal(await decide(made.applicationGuid, 'verify'), 409, 'state_forbids')
   await givePassport(server(), made)
   expect((await own(made)).body.security).toBe('passportPending')
@@ -135,7 +152,9 @@ test('a refusal names no detail to the person, and blocks them', async () => {
     note: 'reason_required',
   })
   await decide(made.applicationGuid, 'refuse', 'Совпадение с закрытым перечнем')
-  expect(await said(made)).not.toMatch(/перечн/)
+  const told = await said(made)
+  expect(told).toMatch(/отказала вам в\sдопуске/)
+  expect(told).not.toMatch(/перечн/)
   expectRefusal(await own(made), 403, 'account_blocked')
   const { body } = await server().call<{ users: { securityStatus: number }[] }>('GET', '/session', {
     token: made.token,
@@ -159,6 +178,7 @@ test('on hold a person keeps the cabinet, and cannot change the passport under t
   const made = await checked()
   await decide(made.applicationGuid, 'hold')
   expect((await own(made)).body.security).toBe('onHold')
+  expect(await said(made)).toContain('дополнительную проверку')
   const again = await server().call('PUT', `/participants/${made.guid}/passport`, {
     token: made.token,
     body: { ...russianPassport(), version: 1 },
@@ -200,4 +220,28 @@ test('data that were saved after they had been opened are not decided unseen', a
     body: { decision: 'verify', note: null, savedAt: seen },
   })
   expectRefusal(answer, 409, 'changed_meanwhile')
+})
+
+test('a passport opened for a question is not verified by that look', async () => {
+  const made = await checked()
+  const question = { token, body: { purpose: 'question' } }
+  await server().call('POST', `/organizer/passports/${made.applicationGuid}/open`, question)
+  expectRefusal(await decideUnseen(made.applicationGuid, 'verify'), 409, 'passport_unseen')
+  expectRefusal(
+    await server().call('POST', `/organizer/passports/${made.applicationGuid}/open`, { token, body: {} }),
+    422,
+    'required',
+    { purpose: 'required' },
+  )
+})
+
+test('nobody verifies what they have not opened since it was saved', async () => {
+  const made = await checked()
+  expectRefusal(await decideUnseen(made.applicationGuid, 'verify'), 409, 'passport_unseen')
+  await open(made.applicationGuid)
+  server().advance(1000)
+  await givePassport(server(), made)
+  expectRefusal(await decideUnseen(made.applicationGuid, 'verify'), 409, 'passport_unseen')
+  await open(made.applicationGuid)
+  expect((await decideUnseen(made.applicationGuid, 'verify')).body.security).toBe('passportVerified')
 })

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Passport } from '#contract/passport.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { demoOrganisers } from '#server/demo/demo-edition.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, givePassport, must, type TestApplicant } from '#test/factories/participant.ts'
@@ -18,8 +20,11 @@ beforeAll(async () => {
 const read = (made: TestApplicant) =>
   must<Passport>(server(), 'GET', `/participants/${made.guid}/passport`, { token: made.token })
 
-const open = (made: TestApplicant) =>
-  must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/open`, { token: security, body: {} })
+const open = (made: TestApplicant, purpose: ViewingPurpose = 'check') =>
+  must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/open`, {
+    token: security,
+    body: { purpose },
+  })
 
 test('a person reads who looked at their passport, when, at what and what for, and never a name', async () => {
   const made = await finishedParticipant(server())
@@ -41,7 +46,7 @@ test('a person reads who looked at their passport, when, at what and what for, a
     token: security,
     body: { decision: 'verify', note: null, savedAt: await savedAt(made) },
   })
-  await open(made)
+  await open(made, 'review')
   const answer = await read(made)
   expect(answer.viewings).toEqual([
     { at: looked, role: 'security', part: 'data', purpose: 'review' },
@@ -59,6 +64,53 @@ async function savedAt(made: TestApplicant): Promise<string | undefined> {
     .where('participantGuid', '=', made.guid)
     .executeTakeFirst()
   return row?.savedAt?.toISOString()
+}
+
+test('the person reads the purpose that the organiser was asked for, also of the scans', async () => {
+  const made = await finishedParticipant(server())
+  const { mainPageFileGuid } = await givePassport(server(), made)
+  await must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/open`, {
+    token: security,
+    body: { purpose: 'question' },
+  })
+  await must(server(), 'GET', `/file/${mainPageFileGuid}`, { token: security })
+  expect((await read(made)).viewings).toMatchObject([
+    { part: 'page', purpose: 'question' },
+    { part: 'data', purpose: 'question' },
+  ])
+})
+
+test('an organiser sees a scan with their name over it, the person sees their own file', async () => {
+  const made = await finishedParticipant(server())
+  const form = uploadForm({
+    fields: { participant: made.guid },
+    file: await drawPicture({ width: 900, height: 700, noise: 0 }),
+  })
+  const { fileGuid } = await must<{ fileGuid: string }>(server(), 'POST', '/passportfile', {
+    token: made.token,
+    ...form,
+  })
+  await givePassport(server(), made, russianPassport({ mainPageFileGuid: fileGuid }))
+  const own = await server().call('GET', `/file/${fileGuid}`, { token: made.token })
+  const shown = await server().call('GET', `/file/${fileGuid}`, { token: security })
+  expect(shown).toMatchObject({ status: 200 })
+  const changed = await shareOfChangedPixels(own.bytes, shown.bytes)
+  // Enough to be read everywhere, little enough to read the document.
+  expect(changed).toBeGreaterThan(0.03)
+  expect(changed).toBeLessThan(0.35)
+})
+
+/** Share of the pixels that differ visibly between two pictures of the same size. */
+async function shareOfChangedPixels(left: Buffer, right: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [left, right].map(bytes => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!one || !other) throw new RangeError('two pictures')
+  expect([other.info.width, other.info.height]).toEqual([one.info.width, one.info.height])
+  let changed = 0
+  for (let at = 0; at < one.data.length; at += 3)
+    if (Math.abs((one.data[at + 1] ?? 0) - (other.data[at + 1] ?? 0)) > 16) changed += 1
+  return changed / (one.data.length / 3)
 }
 
 test('of many viewings the newest fifty are shown', async () => {

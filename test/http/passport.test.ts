@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ import {
   givePassport,
   passportVersion,
   type TestParticipant,
+  withPages,
 } from '#test/factories/participant.ts'
 import { foreignPassport, russianPassport } from '#test/factories/passport.ts'
 import { drawPicture } from '#test/factories/picture.ts'
@@ -25,9 +27,10 @@ const server = useTestServer()
 /** Saves over the current version, or over a given one. */
 async function save(made: TestParticipant, body: object, on?: number) {
   const version = on ?? (await passportVersion(server(), made))
+  const whole = 'kind' in body ? await withPages(server(), made, body as PassportBody) : body
   return server().call<Passport>('PUT', `/participants/${made.guid}/passport`, {
     token: made.token,
-    body: { ...body, version },
+    body: { ...whole, version },
   })
 }
 
@@ -64,7 +67,7 @@ test.each([
   'a %s passport is saved and given back to its owner',
   async (_kind, make) => {
     const made = await finishedParticipant(server())
-    const passport = make()
+    const passport = await withPages(server(), made, make())
     expect(await save(made, passport)).toMatchObject({ status: 200, body: { given: true, data: passport } })
     expect((await read(made)).body.data).toEqual(passport)
     expect((await save(made, passport)).status).toBe(200)
@@ -73,7 +76,8 @@ test.each([
 
 test('of two tabs the second is told, and nothing is overwritten', async () => {
   const made = await finishedParticipant(server())
-  const [first, second] = [russianPassport(), russianPassport()]
+  const first = await withPages(server(), made, russianPassport())
+  const second = { ...first, birthPlace: 'Г. ТВЕРЬ' }
   expect((await read(made)).body.version).toBe(0)
   expect(await save(made, first, 0)).toMatchObject({ status: 200, body: { version: 1 } })
   expectRefusal(await save(made, second, 0), 409, 'changed_meanwhile')
@@ -104,9 +108,29 @@ test('approval changes nothing about the passport', async () => {
   expect((await save(await approvedParticipant(server()), russianPassport())).status).toBe(200)
 })
 
-test('a draft has no passport yet', async () => {
-  expectRefusal(await save(await draftParticipant(server()), russianPassport()), 409, 'state_forbids')
+test.each<[PassportBody, Record<string, 'required'>]>([
+  [russianPassport(), { mainPageFileGuid: 'required', registrationPageFileGuid: 'required' }],
+  [foreignPassport(), { mainPageFileGuid: 'required' }],
+])('no passport is given without its pages: %#', async (passport, fields) => {
+  const made = await finishedParticipant(server())
+  const path = `/participants/${made.guid}/passport`
+  const answer = await server().call('PUT', path, { token: made.token, body: { ...passport, version: 0 } })
+  const several = Object.keys(fields).length > 1
+  expectRefusal(answer, 422, several ? 'fields_invalid' : 'required', fields)
+  expect((await read(made)).body).toMatchObject({ given: false, version: 0 })
 })
+
+test('a draft has no passport yet', async () => {
+  const [mainPageFileGuid, registrationPageFileGuid] = [randomUUID(), randomUUID()]
+  const passport = russianPassport({ mainPageFileGuid, registrationPageFileGuid })
+  expectRefusal(await save(await draftParticipant(server()), passport), 409, 'state_forbids')
+})
+
+/** Without its pages, which belong to somebody. */
+const bare = (passport: PassportBody): PassportBody =>
+  passport.kind === 'russian'
+    ? { ...passport, mainPageFileGuid: null, registrationPageFileGuid: null }
+    : { ...passport, mainPageFileGuid: null }
 
 test('one document belongs to one participant, in whatever way it is typed', async () => {
   const [first, second] = [await finishedParticipant(server()), await finishedParticipant(server())]
@@ -116,12 +140,12 @@ test('one document belongs to one participant, in whatever way it is typed', asy
     { ...passport, series: '45 06', number: '765 432' },
     { ...passport, series: '45-06', number: '№765432' },
   ])
-    expectRefusal(await save(second, typed), 409, 'passport_used', { number: 'passport_used' })
+    expectRefusal(await save(second, bare(typed)), 409, 'passport_used', { number: 'passport_used' })
   const foreign = foreignPassport({ number: 'MP 1234567', issuingCountry: 'BLR' })
   await givePassport(server(), first, foreign)
   expectRefusal(await save(second, { ...foreign, number: 'мр1234567' }), 409, 'passport_used')
   expect((await save(second, { ...foreign, issuingCountry: 'KAZ' })).status).toBe(200)
-  expect((await save(second, passport)).status).toBe(200)
+  expect((await save(second, bare(passport))).status).toBe(200)
 })
 
 test('of twenty participants with one document at once, one keeps it', async () => {
@@ -205,7 +229,7 @@ test('nothing of a passport can be read in the database', async () => {
   await givePassport(server(), made, passport)
   await server().call('POST', `/organizer/passports/${made.applicationGuid}/open`, {
     token: await organiserToken(server(), 'security'),
-    body: {},
+    body: { purpose: 'check' },
   })
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
@@ -262,9 +286,8 @@ test('a passport names its own pages alone', async () => {
 
 test('a page that is no picture, too big, or somebody else’s', async () => {
   const [made, stranger] = [await shared(), await emptyParticipant(server())]
-  expectRefusal(await uploadPage(made, Buffer.from('%PDF-1.7 not a picture')), 415, 'photo_type', {
-    file: 'photo_type',
-  })
+  for (const file of [Buffer.from('%PDF-1.7 not a picture'), await drawPicture({ format: 'bmp' })])
+    expectRefusal(await uploadPage(made, file), 415, 'scan_type', { file: 'scan_type' })
   expectRefusal(await uploadPage(made, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff)), 413, 'body_too_large', {
     file: 'body_too_large',
   })

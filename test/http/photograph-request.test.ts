@@ -77,7 +77,7 @@ test('whoever is asked stays out until another photograph has come and been look
 
 test.each([
   ['ru', /просит другую фотографию/, 'Нужна другая фотография'],
-  ['en', /asks you for another photograph/, 'Please send another photograph'],
+  ['en', /asks you for another photo:/, 'Please send another photo'],
 ] as const)('in %s the reason goes by e-mail, a word of it by SMS', async (locale, sms, subject) => {
   const made = await approvedParticipant(server(), { locale })
   await server().deliver()

@@ -12,6 +12,7 @@ import {
   must,
   type TestApplicant,
   type TestParticipant,
+  testMedia,
 } from '#test/factories/participant.ts'
 import { foreignPassport } from '#test/factories/passport.ts'
 import { useTestServer } from '#test/server.ts'
@@ -22,7 +23,12 @@ const server = useTestServer()
 const read = (made: TestParticipant, token = made.token) =>
   server().call<Profile>('GET', `/participants/${made.guid}/profile`, { token })
 
-type Change = { person?: Partial<Profile['person']>; company?: Partial<Profile['company']>; version?: number }
+type Change = {
+  person?: Partial<Profile['person']>
+  company?: Partial<Profile['company']>
+  media?: Profile['media']
+  version?: number
+}
 
 /** Saves the current profile with this change. */
 async function save(made: TestParticipant, change: Change = {}, token = made.token) {
@@ -37,6 +43,7 @@ const put = (made: TestParticipant, stands: Profile, change: Change = {}, token 
       version: change.version ?? stands.version,
       person: { ...stands.person, ...change.person },
       company: { ...stands.company, ...change.company },
+      media: change.media === undefined ? stands.media : change.media,
     } satisfies TypedProfile & { version: number },
   })
 
@@ -50,7 +57,7 @@ async function decidePassport(
     server(),
     'POST',
     `/organizer/passports/${applicationGuid}/open`,
-    { token, body: {} },
+    { token, body: { purpose: 'check' } },
   )
   await must(server(), 'POST', `/organizer/passports/${applicationGuid}/decision`, {
     token,
@@ -177,7 +184,10 @@ test('a changed identity puts a passport that is being checked at the end of the
   await givePassport(server(), made)
   const token = await organiserToken(server(), 'security')
   const path = `/organizer/passports/${made.applicationGuid}`
-  const { savedAt } = await must<{ savedAt: string }>(server(), 'POST', `${path}/open`, { token, body: {} })
+  const { savedAt } = await must<{ savedAt: string }>(server(), 'POST', `${path}/open`, {
+    token,
+    body: { purpose: 'check' },
+  })
   server().advance(60_000)
   expect((await save(made, { person: { lastName: 'Соколова' } })).status).toBe(200)
   const verify = await server().call('POST', `${path}/decision`, {
@@ -327,6 +337,30 @@ test('on hold the identity waits, the rest does not', async () => {
   })
   expect((await save(made, { person: { email: 'held@bank.example' } })).status).toBe(200)
   expectRefusal(await ask(made, identity), 409, 'state_forbids')
+})
+
+test('a media representative sees and changes their medium, judged as in the application', async () => {
+  const made = await finishedParticipant(server(), { role: 'media' })
+  expect((await read(made)).body.media).toEqual(testMedia)
+  const changed = { mediaName: 'Рубль и ключ', mediaWebsite: 'rubl.example' }
+  expect((await save(made, { media: changed })).body.media).toMatchObject({ mediaName: 'Рубль и ключ' })
+  expect((await read(made)).body.media?.mediaWebsite).toContain('rubl.example')
+  expectRefusal(await save(made, { media: { mediaName: '', mediaWebsite: 'rubl.example' } }), 422, 'required')
+  expectRefusal(await save(made, { media: null }), 422, 'required')
+  // A page opened before the update knows nothing of it and takes nothing away.
+  const { body } = await read(made)
+  const { version, person, company } = body
+  await must(server(), 'PUT', `/participants/${made.guid}/profile`, {
+    token: made.token,
+    body: { version, person, company },
+  })
+  expect((await read(made)).body.media?.mediaName).toBe('Рубль и ключ')
+})
+
+test('nobody else has a medium', async () => {
+  const made = await finishedParticipant(server())
+  expect((await read(made)).body.media).toBeNull()
+  expectRefusal(await save(made, { media: testMedia }), 422, 'unknown_field')
 })
 
 test('a form that is not sent and an application that is over are read alone', async () => {

@@ -115,7 +115,7 @@ test('the programme for paper, in both languages, with selectable text', async (
   expect(pages.join('\n')).toContain('Экономика дропов: как перестать ловить карты')
   expect(pages[0]).toContain(`Страница 1 из ${pages.length}`)
   const text = readPdfText(english?.bytes ?? Buffer.alloc(0)).join('\n')
-  expect(text).toContain('Thursday 19 February')
+  expect(text).toContain('Thursday, 19 February')
   expect(text).toContain('Amber Main Hall')
   expect(text).not.toMatch(/[а-яё]{3}/i)
 })

@@ -101,7 +101,7 @@ test('a person’s pages ask as often with three invoices, consents and viewings
   const look = () =>
     must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/open`, {
       token: tokens.security ?? '',
-      body: {},
+      body: { purpose: 'check' },
     })
   await givePassport(server(), made)
   await look()

@@ -109,7 +109,7 @@ test('of a recall and a sending at once, one wins', async () => {
   expect(await lettersTo(made)).toBe(recalled ? 1 : 2)
 })
 
-test('whoever has begun to pay makes the recall too late for the whole batch', async () => {
+test('whoever has an open page of the bank keeps the whole batch from being recalled', async () => {
   const people = [await finishedParticipant(server()), await finishedParticipant(server())] as const
   const { batchGuid } = await decide(
     server(),
@@ -117,7 +117,14 @@ test('whoever has begun to pay makes the recall too late for the whole batch', a
     'approve',
   )
   await startCardPayment(server(), people[1])
-  expectRefusal(await recall(batchGuid), 409, 'recall_too_late')
+  expectRefusal(await recall(batchGuid), 409, 'payment_in_progress')
+  // The bank's page decides, whatever the status says.
+  await server()
+    .database.updateTable('application')
+    .set({ payment: 'unpaid' })
+    .where('guid', '=', people[1].applicationGuid)
+    .execute()
+  expectRefusal(await recall(batchGuid), 409, 'payment_in_progress')
   for (const made of people) expect(await statusOf(made)).toBe('approved')
 })
 

@@ -221,6 +221,31 @@ test('a refund that the bank tells us of before we have written it down is writt
   expect(await bankSide(made.payment)).toBe(18_000_000n)
 })
 
+test('money that the bank took and gave back before we heard of either is in our books, and the person owes again', async () => {
+  const made = await approvedParticipant(server())
+  const payment = await startCardPayment(server(), made)
+  const bank = simulatorOf(server())
+  await bank.payByCard(payment.providerId, { card: testCard('success'), webhookMode: 'lost' })
+  const [row] = await rowsOf(made)
+  await server().services.acquirer.refund({
+    providerId: payment.providerId,
+    amount: 18_000_000n,
+    receipt: { items: [], customer: {} } as never,
+    idempotencyKey: randomUUID(),
+  })
+  await runJob(server().services, 'reconcile-card-payment', { cardPaymentGuid: row?.guid ?? '' })
+  expect(await rowsOf(made)).toMatchObject([{ status: 'refunded' }])
+  const { capturedKopecks } = await server()
+    .database.selectFrom('cardPayment')
+    .select('capturedKopecks')
+    .where('guid', '=', row?.guid ?? '')
+    .executeTakeFirstOrThrow()
+  expect(BigInt(capturedKopecks ?? 0)).toBe(18_000_000n)
+  expect(await paymentOf(made)).toBe('unpaid')
+  // The way to pay is open.
+  expect((await startCardPayment(server(), made)).providerId).not.toBe(payment.providerId)
+})
+
 test('a refund that was begun and lost is asked again under its key', async () => {
   const made = await paidParticipant(server())
   const [row] = await rowsOf(made)

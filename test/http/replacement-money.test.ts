@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Credit } from '#contract/replacement.ts'
 import { simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, must, type TestApplicant } from '#test/factories/participant.ts'
@@ -45,7 +46,12 @@ test('finance returns free money, by card through the acquirer and by invoice by
     const refund = (guid: string) =>
       server().call('POST', `/organizer/credits/${guid}/refund`, {
         token: finance,
-        body: { reason: 'Отказ' },
+        body: {
+          reason: 'Отказ',
+          ...(place === byInvoice && {
+            sent: { returnedOn: '2025-09-15', paymentOrderNumber: '77', amountKopecks: '18000000' },
+          }),
+        },
       })
     const [waiting] = await groupCredits(place.group)
     expectRefusal(await refund(waiting?.guid ?? ''), 409, 'state_forbids')
@@ -55,6 +61,11 @@ test('finance returns free money, by card through the acquirer and by invoice by
     })
     const [free] = await groupCredits(place.group)
     expect((await openCredits()).map(({ guid }) => guid)).toContain(free?.guid)
+    const inEnglish = await must<{ items: Credit[] }>(server(), 'GET', '/organizer/credits', {
+      token: finance,
+      locale: 'en',
+    })
+    for (const { oldName, newName } of inEnglish.items) expect(`${oldName} ${newName}`).not.toMatch(/[а-яё]/i)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(free?.guid ?? '')))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     for (const { status } of answers) expect([200, 404, 409]).toContain(status)

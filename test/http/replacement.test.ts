@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { EndedReason } from '#contract/ended-application.ts'
 import type { GroupMember } from '#contract/group.ts'
 import type { ApplicationDetail, DecisionPreview } from '#contract/organiser-application.ts'
+import type { GroupPayments } from '#contract/replacement.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
-import { boardMember, memberBody } from '#test/factories/group.ts'
+import { addMember, boardMember, memberBody, type TestGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -21,8 +22,17 @@ import { expectRefusal } from './expect-refusal.ts'
 import { replacementCalls } from './replacement-calls.ts'
 
 const server = useTestServer()
-const { payByInvoice, openCredits, paidPlace, replace, applicationState, confirm, groupCredits, cardRow } =
-  replacementCalls(server)
+const {
+  payByCard,
+  payByInvoice,
+  openCredits,
+  paidPlace,
+  replace,
+  applicationState,
+  confirm,
+  groupCredits,
+  cardRow,
+} = replacementCalls(server)
 let committee = ''
 
 beforeAll(async () => {
@@ -127,14 +137,14 @@ test('of twenty replacements at once one person gets the place, and the money st
 
 /** The SMS of an approval, from the committee's preview. */
 /** The edition's payment deadline. */
-const payByDay = /30\sянваря\s2026/
+const coordinatorPays = /оплачивает\s+координатор/
 
 async function smsOfApproval({ applicationGuid }: TestApplicant): Promise<string> {
-  const { messages } = await must<DecisionPreview>(server(), 'POST', '/organizer/decisions/preview', {
+  const { kinds } = await must<DecisionPreview>(server(), 'POST', '/organizer/decisions/preview', {
     token: committee,
     body: { applicationGuids: [applicationGuid], decision: 'approve', reason: null },
   })
-  return messages[0]?.text.ru ?? ''
+  return kinds[0]?.messages[0]?.text.ru ?? ''
 }
 
 test('a new person who is rejected or removed frees the money: it is given to another, never to two', async () => {
@@ -148,7 +158,7 @@ test('a new person who is rejected or removed frees the money: it is given to an
   expect(more).toEqual([])
   // The first person, reopened after all, has to pay, because the money now belongs to somebody else.
   await decide(server(), [rejected.applicationGuid], 'reopen')
-  expect(await smsOfApproval(rejected)).toMatch(payByDay)
+  expect(await smsOfApproval(rejected)).toMatch(coordinatorPays)
   await decide(server(), [rejected.applicationGuid], 'approve')
   expect(await applicationState(rejected.applicationGuid)).toEqual({ status: 'approved', payment: 'unpaid' })
   await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
@@ -164,7 +174,7 @@ test('a rejection that is reopened keeps the money while nobody else has it, a r
   await decide(server(), [next.applicationGuid], 'reject', 'Ошибка')
   await decide(server(), [next.applicationGuid], 'reopen')
   // Preview and approval must agree: nobody is asked to pay twice.
-  expect(await smsOfApproval(next)).not.toMatch(payByDay)
+  expect(await smsOfApproval(next)).not.toMatch(coordinatorPays)
   const { batchGuid } = await decide(server(), [next.applicationGuid], 'approve')
   expect((await applicationState(next.applicationGuid)).payment).toBe('cardPaymentAccepted')
   await must(server(), 'POST', `/organizer/decisions/${batchGuid}/recall`, { token: committee, body: {} })
@@ -258,4 +268,74 @@ test('the committee replaces somebody whom security has refused, in a group and 
       403,
       'forbidden',
     )
+})
+
+test('a place is given to a member of the group: the approved one is paid at once, another when approved', async () => {
+  const { group, members } = await approvedGroup(server(), 3)
+  const [first, second, approved] = members as [TestApplicant, TestApplicant, TestApplicant]
+  await payByCard(group, [first])
+  const give = (place: { group: TestGroup; made: TestApplicant }, takerGuid: string) =>
+    server().call<GroupMember>(
+      'POST',
+      `/groups/${place.group.guid}/members/${place.made.guid}/replace-by-member`,
+      {
+        token: place.group.token,
+        body: { takerGuid },
+      },
+    )
+  expect(await boardMember(server(), group, approved.guid)).toMatchObject({ placeTaker: true, place: null })
+  expect(await boardMember(server(), group, first.guid)).toMatchObject({ placeTaker: false })
+  const answer = await give({ group, made: first }, approved.guid)
+  expect(answer).toMatchObject({ status: 200, body: { payment: 'cardPaymentAccepted', placeTaker: false } })
+  expect(await applicationState(first.applicationGuid)).toEqual({ status: 'cancelled', payment: 'unpaid' })
+  expect(await boardMember(server(), group, first.guid)).toMatchObject({ place: 'given' })
+  expect(await groupCredits(group)).toEqual([])
+  const { paidCards } = await must<GroupPayments>(server(), 'GET', `/groups/${group.guid}/invoices`, {
+    token: group.token,
+  })
+  expect(paidCards[0]?.people).toMatchObject([{ state: 'passedOn' }])
+  await server().deliver()
+  expect((await server().outbox(approved.phone))[0]?.text).toMatch(/передали? .*оплаченное место/)
+
+  await payByInvoice(group, [second])
+  // What is paid takes no place, and neither does a stranger's member.
+  expectRefusal(await give({ group, made: second }, approved.guid), 409, 'state_forbids')
+  const other = await approvedGroup(server(), 1)
+  expectRefusal(await give({ group, made: second }, other.members[0]?.guid ?? ''), 404, 'not_found')
+  expectRefusal(
+    await give({ group: { ...group, token: other.group.token }, made: second }, approved.guid),
+    404,
+    'not_found',
+  )
+  const draft = await addMember(server(), group)
+  expect((await give({ group, made: second }, draft.participantGuid)).status).toBe(200)
+  expect(await boardMember(server(), group, draft.participantGuid)).toMatchObject({
+    place: 'waiting',
+    payment: 'unpaid',
+    gates: { paid: 'done' },
+  })
+  const next = await confirm(group, draft)
+  await decide(server(), [next.applicationGuid], 'approve')
+  expect(await applicationState(next.applicationGuid)).toEqual({ status: 'approved', payment: 'paid' })
+})
+
+test('two places given to one member at once, and one place to two: one gift each', async () => {
+  const { group, members } = await approvedGroup(server(), 4)
+  const [first, second, third, fourth] = members as [
+    TestApplicant,
+    TestApplicant,
+    TestApplicant,
+    TestApplicant,
+  ]
+  await payByCard(group, [first, second])
+  const give = (made: TestApplicant, taker: TestApplicant) =>
+    server().call('POST', `/groups/${group.guid}/members/${made.guid}/replace-by-member`, {
+      token: group.token,
+      body: { takerGuid: taker.guid },
+    })
+  const both = await Promise.all([give(first, third), give(second, third)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const left = both[0]?.status === 200 ? second : first
+  const again = await Promise.all([give(left, fourth), give(left, fourth)])
+  expect(again.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -4,6 +4,7 @@ import { demoEdition, demoLegalDetails } from '#server/demo/demo-edition.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
+import { readLegalText } from '#server/usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -96,8 +97,11 @@ describe('the site of an edition just set up', () => {
       edition: () => readEdition(services),
       content: services.content,
       publicUrl: 'https://forum.example',
+      legalText: (name, asked) => readLegalText(services, name, asked),
       demo: false,
+      routeRules: {},
       siteScripts: [],
+      onFault: () => {},
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
     })
     const url = new URL(path, 'https://forum.example')

@@ -34,6 +34,33 @@ describe('the draft card', () => {
     expectRefusal(await onSite(), 404, 'not_found')
   })
 
+  test('of a foreigner comes in one language and waits for its translation, which the person never overwrites', async () => {
+    const latin = { latinLastName: 'Weber', latinFirstName: 'Jana', lastName: null, firstName: null }
+    const foreigner = await approvedParticipant(server(), {
+      role: 'speaker',
+      person: { citizenship: 'DE', ...latin, middleName: null, noMiddleName: false },
+    })
+    const english = { positionRu: null, companyRu: null, biographyRu: null, middleName: null }
+    const texts = { ...latin, ...english, latinMiddleName: null }
+    await consent(foreigner)
+    expect((await save(foreigner, 0, texts)).body).toMatchObject({
+      foreign: true,
+      missing: [],
+      card: 'prepared',
+    })
+    const row = (await editors.list('speaker')).items.find(({ title }) => title.en.includes('Weber'))
+    expect(row).toMatchObject({ state: 'draft', untranslated: ['ru'] })
+    const place = { kind: 'speaker', guid: row?.guid ?? '' } as const
+    const piece = await editors.read(place)
+    const translated = { ...piece.draft, position: { ru: 'Глава службы', en: wholeSpeaker.positionEn } }
+    expect((await editors.save(piece, translated)).status).toBe(200)
+    await save(foreigner, 1, { ...texts, companyEn: 'Weber Bank' })
+    expect((await editors.read(place)).draft).toMatchObject({
+      position: { ru: 'Глава службы' },
+      company: { ru: '', en: 'Weber Bank' },
+    })
+  })
+
   test('follows the person, and keeps what editors mended and added', async () => {
     const before = await card()
     const edited = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { PaymentOverview } from '#contract/payment.ts'
-import { type VatRate, vatRates } from '#domain/payment/vat.ts'
+import { startingVatRates } from '#domain/payment/vat.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
+import { storedVatRates } from '#server/persistence/edition-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
 import { invoiceDocumentKeys } from '#server/usecases/invoice/drawn-document.ts'
 import { colleagues, must, paidParticipant, type TestParticipant } from '#test/factories/participant.ts'
@@ -11,14 +12,18 @@ import { invoiceCalls } from './invoice-calls.ts'
 
 // A document shows the stored sum; later changes do not affect it.
 const server = useTestServer()
-const { issue, markPaid, pdf } = invoiceCalls(server)
+const { advancePath, issue, markPaid, pdf } = invoiceCalls(server)
 
-const rates = vatRates as VatRate[]
-const known = [...vatRates]
 /** At 20 % the VAT of one is 166,667.17 kopecks: three of them round otherwise than their sum. */
 const oddFee = 1_000_003n
 
 const setFee = (feeKopecks: bigint) => server().database.updateTable('edition').set({ feeKopecks }).execute()
+
+const setRates = (rates: Parameters<typeof storedVatRates>[0]) =>
+  server()
+    .database.updateTable('edition')
+    .set({ vatRates: storedVatRates(rates) })
+    .execute()
 
 let invoice: Awaited<ReturnType<typeof paidInvoice>>
 let card: TestParticipant
@@ -29,9 +34,7 @@ beforeAll(async () => {
   card = await paidParticipant(server())
 })
 
-afterEach(() => {
-  rates.splice(0, rates.length, ...known)
-})
+afterEach(() => setRates(startingVatRates))
 
 /** A paid invoice for three people. */
 async function paidInvoice() {
@@ -47,7 +50,7 @@ async function paidInvoice() {
 async function drawnAnew({ payer, guid }: { payer: TestParticipant; guid: string }): Promise<string[]> {
   for (const key of Object.values(invoiceDocumentKeys(guid))) await server().services.files.delete(key)
   const papers: string[] = []
-  for (const rest of ['.pdf', '.pdf?locale=en', '/advance-tax-invoice.pdf'])
+  for (const rest of ['.pdf', '.pdf?locale=en', await advancePath(guid)])
     papers.push(readPdfText((await pdf(guid, payer.token, rest)).bytes).join('\n'))
   return papers
 }
@@ -71,7 +74,7 @@ test('a fee and a VAT table that changed after the issue change no paper', async
     vatPercent: 20,
   })
   await setFee(25_000_000n)
-  rates.push({ from: '2025-01-01', percent: 25n })
+  await setRates([...startingVatRates, { from: '2025-01-01', percent: 25n }])
   expect([await drawnAnew(invoice), await overview(card), await overview(invoice.payer)]).toEqual(before)
 })
 
@@ -104,7 +107,7 @@ test('the papers print what is stored, to the kopeck', async () => {
     .execute()
   await database
     .updateTable('advanceTaxInvoice')
-    .set({ vatKopecks: 99_999n })
+    .set({ amountKopecks: 2_222_222n, vatKopecks: 99_999n })
     .where('invoiceGuid', '=', invoice.guid)
     .execute()
   const [russian = '', english = '', advance = ''] = await drawnAnew(invoice)

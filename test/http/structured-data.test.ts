@@ -51,6 +51,8 @@ const subjects: Partial<Record<OpenGraphPage, string[]>> = {
   contacts: ['ContactPage'],
   program2024: [],
   survey: [],
+  offer: [],
+  privacy: [],
 }
 
 describe.each(['ru', 'en'] as const)('in %s', locale => {

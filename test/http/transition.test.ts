@@ -38,7 +38,7 @@ const release = (token: string, made: TestApplicant, decision: string, waivePaym
     body: {
       applicationGuids: [made.applicationGuid],
       decision,
-      reason: decision === 'approve' || decision === 'reopen' ? null : 'Квота',
+      reason: decision === 'approve' || decision === 'reopen' ? null : { ru: 'Квота', en: 'Quota' },
       waivePayment,
     },
   })
@@ -119,6 +119,7 @@ test('each further person of a batch costs no more statements than a decision ha
       decision,
       decision === 'reject' ? 'Квота' : null,
     )
-  expect(await statementsEach(4, people => send(people, 'approve'))).toBeLessThanOrEqual(21)
+  // One more than ever for an approval: who pays for a member of a group.
+  expect(await statementsEach(4, people => send(people, 'approve'))).toBeLessThanOrEqual(22)
   expect(await statementsEach(4, people => send(people, 'reject'))).toBeLessThanOrEqual(20)
 })

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ImportantUpdate } from '#contract/chat.ts'
+import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import type { UpdateAudience } from '#domain/content/content-choice.ts'
-import { emptyDraft } from '#domain/content/content-values.ts'
-import { contentConsole, publishPiece } from '#test/factories/content.ts'
-import { approvedParticipant, emptyParticipant, type TestParticipant } from '#test/factories/participant.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
+import { contentConsole } from '#test/factories/content.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  emptyParticipant,
+  must,
+  type TestParticipant,
+} from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { personChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -19,15 +26,32 @@ beforeAll(async () => {
   draft = await emptyParticipant(server())
 })
 
-const publish = (name: string, audience: UpdateAudience, urgent = false, shownUntil: string | null = null) =>
-  publishPiece(server(), 'importantUpdate', {
-    ...emptyDraft('importantUpdate'),
-    title: { ru: `${name} по-русски`, en: name },
-    body: { ru: 'Смотрите [программу](/program).', en: 'See the [programme](/program). <b>' },
-    audience,
-    urgent,
-    shownUntil,
+/** Written, released, and published when the recall window is over. */
+async function publish(
+  name: string,
+  audience: UpdateAudience,
+  urgent = false,
+  shownUntil: string | null = null,
+): Promise<{ kind: 'importantUpdate'; guid: string }> {
+  const token = await organiserToken(server(), 'content')
+  const written = await must<OrganiserUpdate>(server(), 'POST', '/organizer/updates', {
+    token,
+    body: {
+      title: { ru: `${name} по-русски`, en: name },
+      body: { ru: 'Смотрите [программу](/program).', en: 'See the [programme](/program). <b>' },
+      audience,
+      urgent,
+      shownUntil,
+    },
   })
+  await must(server(), 'POST', `/organizer/updates/${written.guid}/release`, {
+    token,
+    body: { version: written.version },
+  })
+  server().advance(10 * 60_000)
+  await runJob(server().services, 'due-updates', {})
+  return { kind: 'importantUpdate', guid: written.guid }
+}
 
 const list = async ({ token, guid }: TestParticipant, locale: 'ru' | 'en' = 'en') =>
   (

@@ -26,7 +26,7 @@ async function mediaApplicant(): Promise<TestApplicant> {
 const body = (people: TestApplicant[], waivePayment: boolean, decision = 'approve') => ({
   applicationGuids: people.map(({ applicationGuid }) => applicationGuid),
   decision,
-  reason: decision === 'reject' ? 'Квота' : null,
+  reason: decision === 'reject' ? { ru: 'Квота', en: 'Quota' } : null,
   waivePayment,
 })
 
@@ -59,8 +59,8 @@ test('the approval waives the payment of speakers and media, and of nobody else'
   ]
   const shown = await preview(people, true)
   expect(shown).toMatchObject({ willChange: 3, waivable: 2 })
-  expect(shown.messages[0]?.text.ru).toMatch(/Оплата не требуется/)
-  expect((await preview(people, false)).messages[0]?.text.ru).toMatch(/Оплатите участие/)
+  expect(shown.kinds[0]?.messages[0]?.text.ru).toMatch(/Оплата не\s+требуется/)
+  expect((await preview(people, false)).kinds[0]?.messages[0]?.text.ru).toMatch(/Оплатите участие/)
   expect((await preview(people, true, 'reject')).waivable).toBe(0)
   await release(people, true)
   expect(await states(people)).toEqual([
@@ -70,7 +70,7 @@ test('the approval waives the payment of speakers and media, and of nobody else'
   ])
   server().advance(10 * 60_000 + 1000)
   await server().deliver()
-  expect((await server().outbox(people[0]?.phone ?? ''))[0]?.text).toMatch(/Оплата не требуется/)
+  expect((await server().outbox(people[0]?.phone ?? ''))[0]?.text).toMatch(/Оплата не\s+требуется/)
   expect((await server().outbox(people[2]?.phone ?? ''))[0]?.text).toMatch(/Оплатите участие/)
 })
 

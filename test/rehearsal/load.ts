@@ -32,10 +32,15 @@ export function startLoad(
   const ask = target.certificate ? secureRequest : plainRequest
   let ended = false
 
-  const once = ({ method, path, body }: Sent) =>
+  // The limits are for each address; Linux has all of 127.0.0.0/8 to come from.
+  const addressOf = (caller: number) =>
+    target.certificate && process.platform === 'linux' ? { localAddress: `127.0.1.${caller + 1}` } : {}
+
+  const once = ({ method, path, body }: Sent, caller: number) =>
     new Promise<boolean>(resolve => {
       const sent = ask({
         agent,
+        ...addressOf(caller),
         method,
         path,
         port: target.port,
@@ -70,7 +75,7 @@ export function startLoad(
   async function call(number: number): Promise<void> {
     for (let round = number; !ended; round += 1) {
       const next = requests[round % requests.length]
-      if (!next || !(await once(next))) return
+      if (!next || !(await once(next, number))) return
     }
   }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { proxyPath } from '../../scripts/proxy.mjs'
+import { type Certificate, makeCertificate } from './certificate.ts'
 import { freePort } from './copy.ts'
 
 const sample = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
@@ -21,20 +22,23 @@ export type RehearsalNginx = {
   stop(): Promise<void>
 }
 
-/** The sample configuration of the repository before copies on these ports: only addresses and paths are changed. */
-export async function startNginx(ports: readonly [number, number]): Promise<RehearsalNginx> {
+/** The sample configuration of the repository before copies on these ports: only addresses and paths are changed. By default with a certificate of its own. */
+export async function startNginx(
+  ports: readonly [number, number],
+  given?: Certificate,
+): Promise<RehearsalNginx> {
   const program = proxyPath()
   if (!program) throw new Error('nginx is missing: install it, on Debian with "apt-get install nginx-light".')
   const folder = mkdtempSync(join(tmpdir(), 'quorum-nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
-  makeCertificate(folder)
+  const certificate = given ?? makeCertificate(folder)
   const settings = swap(readFileSync(sample, 'utf8'), [
     ['app-1:3000', `127.0.0.1:${ports[0]}`],
     ['app-2:3000', `127.0.0.1:${ports[1]}`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-    ['/etc/nginx/tls/certificate.pem', join(folder, 'certificate.pem')],
-    ['/etc/nginx/tls/key.pem', join(folder, 'key.pem')],
+    ['/etc/nginx/tls/certificate.pem', certificate.path],
+    ['/etc/nginx/tls/key.pem', certificate.keyPath],
     ['/tmp/nginx.pid', join(folder, 'nginx.pid')],
     ['error_log stderr', `error_log ${join(folder, 'error.log')}`],
     ['/dev/stdout', join(folder, 'access.log')],
@@ -57,7 +61,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Rehe
   return {
     port,
     plainPort,
-    certificate: read('certificate.pem'),
+    certificate: certificate.text,
     accessLog: () => read('access.log'),
     errorLog: () => read('error.log'),
     async stop() {
@@ -74,33 +78,6 @@ function swap(text: string, changes: readonly (readonly [string, string])[]): st
     if (!result.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
     return result.replaceAll(from, to)
   }, text)
-}
-
-function makeCertificate(folder: string): void {
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...[
-        '-subj',
-        '/CN=forum.example',
-        '-addext',
-        'subjectAltName=DNS:forum.example,DNS:localhost,IP:127.0.0.1',
-      ],
-      ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
-    ],
-    { stdio: 'ignore' },
-  )
 }
 
 function accepts(port: number): Promise<boolean> {

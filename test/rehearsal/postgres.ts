@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
@@ -9,8 +10,10 @@ export type RehearsalPostgres = {
   url: string
   /** Makes another role with an empty database of its own. */
   another(name: string): Promise<string>
-  /** Runs statements as the superuser. */
-  asSuperuser(statement: string): Promise<void>
+  /** Runs statements as the superuser, in the database of this address when given. */
+  asSuperuser(statement: string, url?: string): Promise<pg.QueryResult>
+  /** Stops the server as its own service would, with every connection cut, and waits until it answers again. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,10 +21,12 @@ export type RehearsalPostgres = {
 export async function startRehearsalPostgres(): Promise<RehearsalPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'quorum-rehearsal-'))
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, over: 'tcp' })
-  const asSuperuser = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server.url })
+  const asSuperuser = async (statement: string, inside = server.url) => {
+    const place = new URL(server.url)
+    place.pathname = new URL(inside).pathname
+    const client = new pg.Client({ connectionString: place.href })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    return client.query(statement).finally(() => client.end())
   }
   const another = async (name: string) => {
     await asSuperuser(`create role ${name} login password 'of-${name}'`)
@@ -37,6 +42,21 @@ export async function startRehearsalPostgres(): Promise<RehearsalPostgres> {
       url: await another('forum'),
       another,
       asSuperuser,
+      async restart() {
+        const { rows } = await asSuperuser('show data_directory')
+        const folder = rows[0].data_directory
+        const pid = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]
+        process.kill(Number(pid), 'SIGINT')
+        const started = () =>
+          asSuperuser('select 1').then(
+            () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] !== pid,
+            () => false,
+          )
+        for (let waited = 0; !(await started()); waited += 100) {
+          if (waited > 20_000) throw new Error('The database did not come back.')
+          await sleep(100)
+        }
+      },
       async stop() {
         await server.stop()
         rmSync(folder, { recursive: true, force: true })

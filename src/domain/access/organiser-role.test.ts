@@ -26,6 +26,7 @@ const roles: OrganiserRole[] = [
 const matrix: Record<OrganiserPermission, string> = {
   'read-dashboard': 'YYYYYYYY',
   'read-applications': 'YY-Y---Y',
+  'read-personal-details': 'Y--Y---Y',
   'decide-applications': 'Y------Y',
   'resend-confirmations': 'Y--Y---Y',
   // Passports are for the security operator alone: not even an admin reads one.
@@ -39,7 +40,12 @@ const matrix: Record<OrganiserPermission, string> = {
   'manage-organisers': '-------Y',
   'read-jobs': '-------Y',
   'read-messages': '---Y---Y',
+  'read-message-texts': 'Y--Y---Y',
+  'correct-applications': 'Y--Y---Y',
   'edit-content': '----Y--Y',
+  'send-letters': '----Y--Y',
+  'send-updates': 'Y--YY--Y',
+  'edit-some-content': '---YYY-Y',
   'edit-edition': '-------Y',
   'answer-chats': '---Y---Y',
   'decide-changes': 'Y--YYY-Y',

@@ -20,6 +20,8 @@ export function isOrganiserRole(word: string): word is OrganiserRole {
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
   'read-applications': ['committee', 'finance', 'support', 'admin'],
+  // Birth date, photograph and consents; who deals with the money alone needs none of them.
+  'read-personal-details': ['committee', 'support', 'admin'],
   'decide-applications': ['committee', 'admin'],
   'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],
@@ -31,7 +33,13 @@ export const organiserPermissions = {
   'move-clock': ['admin'],
   'read-jobs': ['admin'],
   'read-messages': ['support', 'admin'],
+  'read-message-texts': ['committee', 'support', 'admin'],
+  'correct-applications': ['committee', 'support', 'admin'],
   'edit-content': ['content', 'admin'],
+  'send-letters': ['content', 'admin'],
+  'send-updates': ['support', 'committee', 'content', 'admin'],
+  // Which kinds each of them edits: content-access.ts.
+  'edit-some-content': ['content', 'support', 'logistics', 'admin'],
   'edit-edition': ['admin'],
   'answer-chats': ['support', 'admin'],
   'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],

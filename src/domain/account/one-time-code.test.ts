@@ -13,6 +13,7 @@ const strange = { unverifiedByAddress: [], verifiedByAddress: 0, sentToPrefixCou
 
 const quiet: CodeHistory = {
   sentToPhone: [],
+  sentToKnown: [],
   sentSinceLogin: [],
   wrongByPhoneDay: [],
   strange,
@@ -43,6 +44,7 @@ it('has the limits of product.md §5', () => {
     triesPerCode: 5,
     firstResendSeconds: 60,
     codesPerPhoneHour: 5,
+    codesPerPhoneHourKnown: 40,
     codesPerAddressHour: 20,
     mostPerAddressHour: 200,
     wrongPerPhoneDay: 10,
@@ -174,5 +176,15 @@ describe('judgeCode', () => {
     ['wrong after five wrong ones', { tries: 5 }, false, refused('code_exhausted')],
   ])('%s', (_, change, matches, expected) => {
     expect(judgeCode({ ...fresh, ...change }, matches)).toEqual(expected)
+  })
+})
+
+describe('all known browsers of a phone together', () => {
+  it.each([
+    ['thirty-nine', 39, null, ok],
+    ['forty', 40, null, limitReached(3600 - 139)],
+    ['forty, and a stranger asks', 40, strange, ok],
+  ])('%s', (_, count, strange, verdict) => {
+    expect(maySendCode({ ...quiet, strange, sentToKnown: ages(count, 100) })).toEqual(verdict)
   })
 })

@@ -5,6 +5,8 @@ export const oneTimeCodeLimits = {
   triesPerCode: 5,
   firstResendSeconds: 60,
   codesPerPhoneHour: 5,
+  /** In all browsers that know the phone together: each counts by itself, and one telephone may have many. */
+  codesPerPhoneHourKnown: 40,
   /** Codes that nobody has typed in; each one typed in allows one more, up to the second number. */
   codesPerAddressHour: 20,
   mostPerAddressHour: 200,
@@ -25,7 +27,9 @@ type SendRefusal = {
 export type CodeHistory = {
   /** In the last hour, to this phone from this browser if that is known, else from all unknown ones together. */
   sentToPhone: readonly number[]
-  /** Of those, the ones after the last that was used. */
+  /** The same from all known browsers together; only a known one is held to it. */
+  sentToKnown: readonly number[]
+  /** Of those to this phone from this browser, the ones after the last that was used. */
   sentSinceLogin: readonly number[]
   /** Wrong codes of the last day, counted apart in the same way. */
   wrongByPhoneDay: readonly number[]
@@ -55,7 +59,9 @@ export function maySendCode(history: CodeHistory): { ok: true } | SendRefusal {
   const inAll = codesInAllHour({ strange: history.strange !== null, inAllHour: history.inAllHour })
   const wait =
     hourLeft(history.sentToPhone, oneTimeCodeLimits.codesPerPhoneHour) ??
-    (history.strange && strangersWait(history.strange)) ??
+    (history.strange
+      ? strangersWait(history.strange)
+      : hourLeft(history.sentToKnown, oneTimeCodeLimits.codesPerPhoneHourKnown)) ??
     (history.sentInAllCount >= inAll ? 600 : null)
   if (wait !== null) return { ok: false, code: 'code_limit_reached', retryAfterSeconds: wait }
   return mayTryCode(history.wrongByPhoneDay)

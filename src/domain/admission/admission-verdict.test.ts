@@ -55,6 +55,11 @@ describe('one thing open', () => {
       [`payment_by_coordinator coordinator ${invoiceDueOn}`],
     ],
     [
+      'in a group, nothing issued yet: the person is not asked to pay as well',
+      { payment: 'unpaid', paidByCoordinator: true },
+      [`payment_by_coordinator coordinator ${payBy}`],
+    ],
+    [
       'card payment of the group',
       { payment: 'pending', paidByCoordinator: true },
       [`payment_by_coordinator coordinator ${payBy}`],
@@ -66,6 +71,11 @@ describe('one thing open', () => {
     ['not paid, no deadline', { payment: 'unpaid', payBy: null }, ['payment_due participant']],
     ['cancelled', { application: 'cancelled' }, ['application_cancelled nobody']],
     ['rejected', { application: 'rejected' }, ['application_rejected nobody']],
+    [
+      'rejected with nothing given: nothing is awaited',
+      { application: 'rejected', security: 'passportPending', passportGiven: false, photographGiven: false },
+      ['application_rejected nobody'],
+    ],
     ['draft', { application: 'draft' }, ['application_unfinished participant']],
     ['unconfirmed', { application: 'unconfirmed' }, ['confirmation_awaited participant']],
     ['under review', { application: 'pending' }, ['review_awaited committee']],
@@ -162,9 +172,9 @@ describe('several things open, the application first', () => {
       ['security_refused organiser', 'photo_missing participant'],
     ],
     [
-      'rejected: payment is no longer asked for',
+      'rejected: neither payment nor passport is asked for any more',
       { ...beginner, application: 'rejected', photographGiven: true },
-      ['application_rejected nobody', `passport_not_given participant ${passportBy}`],
+      ['application_rejected nobody'],
     ],
   ])('%s', (_, facts, expected) => {
     expect(openOf(facts)).toEqual(expected)

@@ -46,7 +46,7 @@ export type AdmissionFacts = {
   photographAwaitsReview: boolean
   /** The committee asks for another photograph. */
   photographRequested: boolean
-  /** The coordinator of the person's present or former group has begun to pay for them. */
+  /** The coordinator of the person's group pays for them, or of a former group has begun to. */
   paidByCoordinator: boolean
   /** Payment deadline of the edition as an ISO date, if there is one. */
   payBy: string | null
@@ -74,6 +74,8 @@ function ofSecurity(facts: AdmissionFacts): Clause | null {
   if (facts.security === 'passportVerified') return null
   if (facts.security === 'rejected')
     return { reason: 'security_refused', who: hasEnded(facts) ? 'nobody' : 'organiser' }
+  // Who is out gives no passport, and nobody checks one.
+  if (hasEnded(facts)) return null
   if (facts.security === 'onHold') return { reason: 'security_on_hold', who: 'security' }
   if (facts.security === 'passportFailed')
     return { reason: 'passport_mismatch', who: 'participant', by: 'passportBy' }
@@ -86,15 +88,15 @@ function ofSecurity(facts: AdmissionFacts): Clause | null {
 function ofPayment(facts: AdmissionFacts): Clause | null {
   const { application: status, security, payment } = facts
   if (!payability({ status, security, payment }).ok) return null
-  if (payment !== 'pending') return { reason: 'payment_due', who: 'participant', by: 'payBy' }
   // A begun invoice or card payment has paid nothing yet: it is the payer's turn until the money arrives.
-  const by = facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy'
-  return facts.paidByCoordinator
-    ? { reason: 'payment_by_coordinator', who: 'coordinator', by }
-    : { reason: 'payment_awaited', who: 'participant', by }
+  const by = payment === 'pending' && facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy'
+  if (facts.paidByCoordinator) return { reason: 'payment_by_coordinator', who: 'coordinator', by }
+  const reason = payment === 'pending' ? 'payment_awaited' : 'payment_due'
+  return { reason, who: 'participant', by }
 }
 
 function ofPhotograph(facts: AdmissionFacts): Clause | null {
+  if (hasEnded(facts)) return null
   if (!facts.photographGiven) return { reason: 'photo_missing', who: 'participant' }
   if (facts.application !== 'approved') return null
   if (facts.photographRequested) return { reason: 'photo_requested', who: 'participant' }

@@ -61,6 +61,11 @@ describe('checklist', () => {
       ['-passport', '(-payment)', '-transfer', '(-verification)'],
     ],
     [
+      'approved, the coordinator will pay',
+      { application: 'approved', payment: 'unpaid', paidByCoordinator: true },
+      ['-passport', '(-payment)', '-transfer', '(-verification)'],
+    ],
+    [
       'approved and on hold: no money is taken meanwhile',
       { application: 'approved', security: 'onHold', passportGiven: true },
       ['+passport', '(-payment)', '-transfer', '-verification'],

@@ -41,7 +41,7 @@ export function checklist(
   return facts.isSpeaker ? rows : rows.filter(row => row.item !== 'speaker')
 }
 
-/** It is paid, or it may be paid and nobody else is about to pay. */
+/** It is paid, or it may be paid and no coordinator pays. */
 function isPaymentOwn({
   application: status,
   security,
@@ -50,5 +50,5 @@ function isPaymentOwn({
 }: ChecklistFacts): boolean {
   const verdict = payability({ status, security, payment })
   if (!verdict.ok) return verdict.code === 'payment_already_settled'
-  return !(payment === 'pending' && paidByCoordinator)
+  return !paidByCoordinator
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { PaymentStatus } from '../payment/payment-transitions.ts'
 import { loggedAs, openActions, type Transition } from '../transition/transition.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import {
@@ -6,7 +7,9 @@ import {
   type ApplicationActor,
   applicationTransitions,
   decideApplication,
+  decideByCommittee,
   judgeApplication,
+  mayRecallCancellation,
 } from './application-transitions.ts'
 
 const statuses: ApplicationStatus[] = ['cancelled', 'rejected', 'draft', 'unconfirmed', 'pending', 'approved']
@@ -168,6 +171,78 @@ const expected: Record<ApplicationAction, Expected> = {
       approved: '---s-',
     },
   },
+  returnToReview: {
+    to: 'pending',
+    before: ['leave-open-invoice'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-returned', 'note-for-coordinator'],
+    cells: {
+      cancelled: '---s-',
+      rejected: '---s-',
+      draft: '---s-',
+      unconfirmed: '---s-',
+      pending: '---s-',
+      approved: '---Y-',
+    },
+  },
+  recallReturn: {
+    to: 'approved',
+    effects: [],
+    logged: 'recall',
+    cells: {
+      cancelled: '---s-',
+      rejected: '---s-',
+      draft: '---s-',
+      unconfirmed: '---s-',
+      pending: '---Y-',
+      approved: '---s-',
+    },
+  },
+  cancelByForum: {
+    to: 'cancelled',
+    before: ['leave-open-invoice'],
+    effects: [
+      'silence-earlier',
+      'end-link',
+      'keep-decision',
+      'notify-cancelled',
+      'note-for-coordinator',
+      'forget-unconfirmed',
+    ],
+    cells: {
+      cancelled: '---s-',
+      rejected: '---s-',
+      draft: '---Y-',
+      unconfirmed: '---Y-',
+      pending: '---Y-',
+      approved: '---Y-',
+    },
+  },
+  recallCancellation: {
+    to: 'approved',
+    effects: [],
+    logged: 'recall',
+    cells: {
+      cancelled: '---Y-',
+      rejected: '---s-',
+      draft: '---s-',
+      unconfirmed: '---s-',
+      pending: '---s-',
+      approved: '---s-',
+    },
+  },
+  recallCancellationInReview: {
+    to: 'pending',
+    effects: [],
+    logged: 'recall',
+    cells: {
+      cancelled: '---Y-',
+      rejected: '---s-',
+      draft: '---s-',
+      unconfirmed: '---s-',
+      pending: '---s-',
+      approved: '---s-',
+    },
+  },
   cancel: {
     to: 'cancelled',
     before: ['leave-open-invoice'],
@@ -251,9 +326,9 @@ describe('decideApplication', () => {
 
 describe('open actions', () => {
   it.each<[ApplicationStatus, ApplicationActor, ApplicationAction[]]>([
-    ['pending', 'committee', ['approve', 'reject', 'requestInformation']],
+    ['pending', 'committee', ['approve', 'reject', 'requestInformation', 'recallReturn', 'cancelByForum']],
     ['rejected', 'committee', ['reopen', 'recallRejection']],
-    ['approved', 'committee', ['recallApproval']],
+    ['approved', 'committee', ['recallApproval', 'returnToReview', 'cancelByForum']],
     ['draft', 'participant', ['finish', 'cancel', 'cancelUnconfirmed']],
     ['draft', 'assistant', ['finishForAnother', 'cancel']],
     ['unconfirmed', 'participant', ['confirm', 'cancel', 'cancelUnconfirmed']],
@@ -261,7 +336,7 @@ describe('open actions', () => {
     ['approved', 'organiser', ['cancel', 'replace', 'erase']],
     ['rejected', 'participant', []],
     ['cancelled', 'organiser', []],
-    ['cancelled', 'committee', []],
+    ['cancelled', 'committee', ['recallCancellation', 'recallCancellationInReview']],
   ])('%s, %s', (status, actor, actions) => {
     expect(openActions(applicationTransitions, { status, actor })).toEqual(actions)
   })
@@ -274,9 +349,39 @@ describe('judgeApplication', () => {
     ['reject', 'pending', true],
     ['requestInformation', 'pending', true],
     ['recallApproval', 'approved', true],
+    ['returnToReview', 'approved', false],
+    ['cancelByForum', 'approved', true],
   ])('%s of whom security has refused: %3$s', (action, status, taken) => {
     const facts = { status, security: 'rejected', actor: 'committee' } as const
     expect(judgeApplication(action, facts).ok).toBe(taken)
     expect(judgeApplication(action, { ...facts, security: 'onHold' }).ok).toBe(true)
   })
+})
+
+describe('decideByCommittee', () => {
+  it.each<[ApplicationAction, PaymentStatus, string]>([
+    ['cancelByForum', 'unpaid', 'ok'],
+    ['cancelByForum', 'pending', 'ok'],
+    ['cancelByForum', 'noPaymentRequired', 'ok'],
+    ['cancelByForum', 'paid', 'refund_first'],
+    ['cancelByForum', 'cardPaymentAccepted', 'refund_first'],
+    ['returnToReview', 'unpaid', 'ok'],
+    ['returnToReview', 'noPaymentRequired', 'ok'],
+    ['returnToReview', 'paid', 'refund_first'],
+    ['returnToReview', 'cardPaymentAccepted', 'refund_first'],
+    // The table is asked first.
+    ['approve', 'paid', 'state_forbids'],
+  ])('%s of somebody who is %s: %s', (action, payment, answer) => {
+    const verdict = decideByCommittee(action, { status: 'approved', security: 'passportPending', payment })
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(answer)
+  })
+})
+
+test.each([
+  ['approved', true],
+  ['pending', true],
+  ['unconfirmed', false],
+  ['draft', false],
+] as const)('a withdrawal from %s can be taken back: %s', (from, expected) => {
+  expect(mayRecallCancellation(from)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { SecurityStatus } from '../passport/security-status.ts'
+import type { PaymentStatus } from '../payment/payment-transitions.ts'
 import { decideTransition, type Transition } from '../transition/transition.ts'
 import type { ApplicationStatus } from './application-status.ts'
 
@@ -74,6 +75,43 @@ export const applicationTransitions = {
   },
   recallRejection: { from: ['rejected'], to: 'pending', who: ['committee'], effects: [], logged: 'recall' },
   recallRequest: { from: ['draft'], to: 'pending', who: ['committee'], effects: [], logged: 'recall' },
+  /** The approval was a mistake, or something came to light. A waiver stays: the next approval need not ask for it again. */
+  returnToReview: {
+    from: ['approved'],
+    to: 'pending',
+    who: ['committee'],
+    before: ['leave-open-invoice'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-returned', 'note-for-coordinator'],
+  },
+  recallReturn: { from: ['pending'], to: 'approved', who: ['committee'], effects: [], logged: 'recall' },
+  cancelByForum: {
+    from: ['draft', 'unconfirmed', 'pending', 'approved'],
+    to: 'cancelled',
+    who: ['committee'],
+    before: ['leave-open-invoice'],
+    effects: [
+      'silence-earlier',
+      'end-link',
+      'keep-decision',
+      'notify-cancelled',
+      'note-for-coordinator',
+      'forget-unconfirmed',
+    ],
+  },
+  recallCancellation: {
+    from: ['cancelled'],
+    to: 'approved',
+    who: ['committee'],
+    effects: [],
+    logged: 'recall',
+  },
+  recallCancellationInReview: {
+    from: ['cancelled'],
+    to: 'pending',
+    who: ['committee'],
+    effects: [],
+    logged: 'recall',
+  },
   cancel: {
     from: ['draft', 'unconfirmed', 'pending', 'approved'],
     to: 'cancelled',
@@ -125,15 +163,27 @@ export function judgeApplication(
   action: ApplicationAction,
   facts: { status: ApplicationStatus; security: SecurityStatus; actor: ApplicationActor },
 ) {
-  const promises = action === 'approve' || action === 'reopen'
+  const promises = action === 'approve' || action === 'reopen' || action === 'returnToReview'
   if (promises && facts.security === 'rejected') return { ok: false, code: 'state_forbids' } as const
   return decideApplication(action, facts)
 }
 
+/** A decision of the committee. Money that came for somebody is given back before they lose their place (product.md §3). */
 export function decideByCommittee(
   action: ApplicationAction,
-  facts: { status: ApplicationStatus; security: SecurityStatus },
+  facts: { status: ApplicationStatus; security: SecurityStatus; payment: PaymentStatus },
 ) {
-  const { status, security } = facts
-  return judgeApplication(action, { status, security, actor: 'committee' })
+  const { status, security, payment } = facts
+  const verdict = judgeApplication(action, { status, security, actor: 'committee' })
+  const losesPlace = action === 'cancelByForum' || action === 'returnToReview'
+  if (verdict.ok && losesPlace && (payment === 'paid' || payment === 'cardPaymentAccepted'))
+    return { ok: false, code: 'refund_first' } as const
+  return verdict
+}
+
+/**
+ * Whether a withdrawal by the committee can be taken back: what somebody else filled in is erased with it, and the link of an unconfirmed person is dead.
+ */
+export function mayRecallCancellation(from: ApplicationStatus): boolean {
+  return from === 'approved' || from === 'pending'
 }

@@ -18,6 +18,8 @@ export const auditRoles = [
   'coordinator',
   'payer',
   'acquirer',
+  // A job that does what its time has come for.
+  'clock',
   // Whoever runs a command on the server, without a log-in.
   'operator',
 ] as const
@@ -38,6 +40,7 @@ export const auditSubjectKinds = [
   'group',
   'organiser',
   'message',
+  'letter',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -57,6 +60,12 @@ export const plainAuditActions = [
   'acceptPhotograph',
   'requestPhotograph',
   'viewPassport',
+  'printPassportList',
+  'erasePassport',
+  'erasePhotograph',
+  'erasePayer',
+  'eraseGroup',
+  'lapseConsent',
   'sendNow',
   'giveConsent',
   'withdrawConsent',
@@ -75,17 +84,33 @@ export const plainAuditActions = [
   'saveMember',
   'remindMember',
   'removeMember',
+  'leaveGroup',
+  'askRefund',
+  'takeRefundRequestBack',
   'readList',
   'importMember',
   'givePlace',
   'takePlace',
   'replaceInvoice',
+  'issueClosing',
+  'sendClosing',
+  'returnClosing',
+  'unsendClosing',
   'refundDue',
+  'settleReceipt',
   'refundCard',
   'refundInvoiceLine',
+  'bookInvoicePayment',
+  'reverseInvoicePayment',
+  'refundInvoice',
+  'askCardRefund',
+  'declineCardRefund',
   'writeToSupport',
+  'takeApplication',
+  'giveApplicationBack',
   'takeChat',
   'giveChatBack',
+  'passChat',
   'closeChat',
   'openChat',
   'logInByLink',
@@ -113,6 +138,11 @@ export const plainAuditActions = [
   'exportTransfers',
   'moveClock',
   'retryMessage',
+  'releaseLetter',
+  'recallLetter',
+  'readMessage',
+  'writeNote',
+  'correctNames',
 ] as const
 
 export type AuditAction =
@@ -123,3 +153,19 @@ export type AuditAction =
   | LoggedAction<typeof invoiceTransitions>
   | LoggedAction<typeof paymentTransitions>
   | LoggedAction<typeof securityTransitions>
+
+/** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
+export const unchangingActions = [
+  'viewPassport',
+  'printPassportList',
+  'readMessage',
+  'exportTransfers',
+  'downloadPersonalData',
+  'takeApplication',
+  'giveApplicationBack',
+  'writeNote',
+  'remindMember',
+  'sendNow',
+  'retryMessage',
+  'logInByLink',
+] as const satisfies readonly AuditAction[]

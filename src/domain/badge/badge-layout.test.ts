@@ -48,7 +48,7 @@ describe('layOutBadge', () => {
   })
 
   it('groups the digits of the Wi-Fi code', () => {
-    expect(layOutBadge(facts, measure).texts.map(({ text }) => text)).toContain('Wi-Fi  482 913')
+    expect(layOutBadge(facts, measure).texts.map(({ text }) => text)).toContain('Wi-Fi  482\u00a0913')
   })
 
   it.each(Object.entries(roleColours))('%s: white is read on its colour', (_, colour) => {

@@ -207,7 +207,7 @@ function writeFoot(texts: BadgeText[], facts: BadgeFacts, strip: BadgeBox): void
   texts.push({ ...middle, text: first, y: strip.y + 7.2, size: 5.2, weight: 'bold' })
   texts.push({ ...middle, text: second, y: strip.y + 11.8, size: 3.4, weight: 'regular' })
   if (facts.wifiCode) {
-    const code = `Wi-Fi  ${facts.wifiCode.slice(0, 3)} ${facts.wifiCode.slice(3)}`
+    const code = `Wi-Fi  ${readableCode(facts.wifiCode)}`
     texts.push({
       text: code,
       x: margin,
@@ -218,4 +218,9 @@ function writeFoot(texts: BadgeText[], facts: BadgeFacts, strip: BadgeBox): void
       centred: false,
     })
   }
+}
+
+/** A Wi-Fi code in two halves, as it is read aloud and typed; on the badge and on the screen alike. */
+export function readableCode(code: string): string {
+  return `${code.slice(0, 3)}\u00a0${code.slice(3)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterMessage, type ChatStanding, judgeClosing, judgeOwner } from './chat-standing.ts'
+import { afterMessage, type ChatStanding, judgeClosing } from './chat-standing.ts'
 
 const [early, late, now] = [9, 10, 12].map(hour => new Date(Date.UTC(2025, 8, 15, hour))) as [
   Date,
@@ -43,23 +43,6 @@ describe('after an answer', () => {
   test('what is closed stays closed', () => {
     const before = chat({ closedAt: early })
     expect(afterMessage(before, { side: 'support', authorGuid: 's', at: now }).closedAt).toBe(early)
-  })
-})
-
-describe('the owner', () => {
-  test.each<[string | null, 'me' | 'nobody', string | null, string]>([
-    [null, 'me', null, 'ok'],
-    ['a', 'me', null, 'changed_meanwhile'],
-    ['a', 'me', 'a', 'ok'],
-    ['b', 'me', 'a', 'changed_meanwhile'],
-    ['me', 'me', null, 'ok'],
-    ['me', 'nobody', 'me', 'ok'],
-    ['a', 'nobody', 'a', 'state_forbids'],
-    ['a', 'nobody', 'me', 'changed_meanwhile'],
-    [null, 'nobody', 'me', 'ok'],
-  ])('of %s, wished %s by somebody who saw %s: %s', (ownerGuid, owner, seenOwner, expected) => {
-    const verdict = judgeOwner({ ownerGuid }, { owner, seenOwner, callerGuid: 'me' })
-    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 })
 

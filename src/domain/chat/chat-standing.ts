@@ -29,19 +29,6 @@ export function afterMessage(
 
 type Verdict = { ok: true } | Refusal
 
-/** Takes a chat, even from a colleague, or gives up one's own. `seenOwner` is the owner shown on the caller's screen. */
-export function judgeOwner(
-  chat: Pick<ChatStanding, 'ownerGuid'>,
-  wish: { owner: 'me' | 'nobody'; seenOwner: string | null; callerGuid: string },
-): Verdict {
-  const { ownerGuid } = chat
-  const wished = wish.owner === 'me' ? wish.callerGuid : null
-  if (ownerGuid === wished) return { ok: true }
-  if (ownerGuid !== wish.seenOwner) return { ok: false, code: 'changed_meanwhile' }
-  if (wish.owner === 'nobody' && ownerGuid !== wish.callerGuid) return { ok: false, code: 'state_forbids' }
-  return { ok: true }
-}
-
 /** Closes or reopens a chat: only its owner may, or anybody where it has none. Refused when a message has come that the caller has not seen. */
 export function judgeClosing(
   chat: Pick<ChatStanding, 'ownerGuid' | 'lastNumber' | 'closedAt'>,

@@ -170,6 +170,11 @@ export const contentKinds = {
     type: choice(hubKinds, 'required'),
     /** Days and hours of the forum's own transfer, in words. */
     service: text(200),
+    /** The same for the warning about a time at which no car runs. */
+    arrivalDay: date(),
+    departureDay: date(),
+    firstCar: time(),
+    lastCar: time(),
   },
   importantUpdate: {
     title: text(160, 'required'),

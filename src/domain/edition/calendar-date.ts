@@ -42,6 +42,12 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcMidnight(to) - utcMidnight(from)) / 86_400_000
 }
 
+/** Moves a day by whole days, back with a negative number. The day must be valid. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  const { year, month, day: number } = parseIsoDate(day) ?? { year: 1970, month: 1, day: 1 }
+  return new Date(Date.UTC(year, month - 1, number + days)).toISOString().slice(0, 10)
+}
+
 /** Every day from the first to the last, both included; none when they are reversed or invalid. */
 export function daysOf(first: IsoDate, last: IsoDate): IsoDate[] {
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)]

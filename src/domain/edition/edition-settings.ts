@@ -12,8 +12,8 @@ export type EditionDates = {
 }
 
 export type EditionProblem = {
-  field: keyof EditionDates
-  code: 'value_invalid' | 'time_reversed' | 'date_after_start'
+  field: keyof EditionDates | 'vatRates'
+  code: 'value_invalid' | 'time_reversed' | 'date_after_start' | 'date_past' | 'vat_rate_missing'
 }
 
 /** More days would be a typing mistake, and every page draws each day. */

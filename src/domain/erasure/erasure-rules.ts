@@ -72,10 +72,12 @@ export function judgeErasure(facts: {
   status: ApplicationStatus
   payment: PaymentStatus
   forumOver: boolean
+  /** Years after the forum nobody waits for an unpaid invoice any more. */
+  timeIsOver?: boolean
 }): { ok: true; application: 'cancel' | 'stay' } | { ok: false; code: ErasureObstacle } {
   const { status, payment, forumOver } = facts
   const over = status === 'cancelled' || status === 'rejected'
-  if (payment === 'pending') return { ok: false, code: 'payment_in_progress' }
+  if (payment === 'pending' && !facts.timeIsOver) return { ok: false, code: 'payment_in_progress' }
   const paid = payment === 'paid' || payment === 'cardPaymentAccepted'
   if (paid && !over && !forumOver) return { ok: false, code: 'refund_first' }
   // The books keep counting a person who attended or paid.

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   dayOfSerial,
   readDay,
+  readEmail,
   readMiddleName,
   readName,
   readRole,
@@ -23,13 +24,34 @@ it.each([
   ['29.02.2024', '2024-02-29'],
   ['29.02.2023', null],
   ['17.13.1986', null],
-  ['17.04.86', null],
+  ['17.04.86', '1986-04-17'],
+  ['5.3.81', '1981-03-05'],
+  ['1.2.03', '2003-02-01'],
+  ['12 марта 1980', '1980-03-12'],
+  ['9 мая 1985 г.', '1985-05-09'],
+  ['1 июня 1990 года', '1990-06-01'],
+  ['12 March 1980', '1980-03-12'],
+  ['31 февраля 1980', null],
+  ['12 понедельник 1980', null],
+  ['17.13.86', null],
   ['апрель 1986', null],
   ['99999', null],
   ['0000', null],
   ['', null],
 ])('day %j is %j', (typed, day) => {
   expect(readDay(typed)).toBe(day)
+})
+
+it.each([
+  ['anna@bank.example', 'anna@bank.example'],
+  ['anna@bank.example; ', 'anna@bank.example'],
+  ['anna@bank.example,', 'anna@bank.example'],
+  ['mailto:anna@bank.example', 'anna@bank.example'],
+  ['Анна Орлова <anna@bank.example>', 'anna@bank.example'],
+  ['anna@bank.example; pr@bank.example', 'anna@bank.example; pr@bank.example'],
+  ['нет', 'нет'],
+])('address %j is %j', (typed, address) => {
+  expect(readEmail(typed)).toBe(address)
 })
 
 it.each([

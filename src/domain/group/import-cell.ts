@@ -29,19 +29,47 @@ export function readName(typed: string): string {
   return typed.replace(/\p{Lu}{3,}/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
 }
 
+/** The address of a cell as mail programs copy it: `mailto:a@b`, `Anna <a@b>`, or with the mark that parts addresses. */
+export function readEmail(typed: string): string {
+  const bracketed = /<([^<>\s]+@[^<>\s]+)>/.exec(typed)?.[1]
+  return bracketed ?? typed.replace(/^mailto:\s*/i, '').replace(/[\s;,]+$/, '')
+}
+
 /** Spreadsheets count days from 30 December 1899; the range is 1 January 1900 to the end of 2099. */
 const lastSerial = 73_050
 
 /**
- * A day as people and spreadsheets write it: 17.04.1986, 17/04/1986, 1986-04-17 with or without hours, or a spreadsheet's serial number. Null for
- * anything else: a two-digit year is not guessed.
+ * A day as people and spreadsheets write it: 17.04.1986, 17/04/1986, 5.3.81, 12 марта 1980, 12 March 1980, 1986-04-17 with or without hours, or a
+ * spreadsheet's serial number. Null for anything else.
  */
 export function readDay(typed: string): IsoDate | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+Z?)?$/.exec(typed)
   if (iso) return existing(iso[1], iso[2], iso[3])
   const day = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s*г\.?)?$/.exec(typed)
   if (day) return existing(day[3], day[2], day[1])
+  const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2})(?:\s*г\.?)?$/.exec(typed)
+  if (short) return existing(centuryOf(short[3]), short[2], short[1])
+  const worded = /^(\d{1,2})\s+(\p{L}{3,8})\.?,?\s+(\d{4})(?:\s*(?:г\.?|года))?$/u.exec(typed)
+  if (worded) return existing(worded[3], monthOf(worded[2]), worded[1])
   return /^\d{4,5}(?:\.0+)?$/.test(typed) ? dayOfSerial(Number(typed)) : null
+}
+
+/** A date of birth: whoever was born in 2015 is a child, whoever in 1916 does not come. */
+function centuryOf(year = ''): string {
+  return Number(year) <= 15 ? `20${year}` : `19${year}`
+}
+
+const months = 'янв|фев|мар|апр|ма|июн|июл|авг|сен|окт|ноя|дек'.split('|')
+const englishMonths = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+
+/** The month by how its name begins, in any case; an empty text for no month. */
+function monthOf(word = ''): string {
+  const name = word.toLowerCase()
+  for (const known of [months, englishMonths]) {
+    const index = known.findIndex(beginning => name.startsWith(beginning))
+    if (index >= 0) return String(index + 1)
+  }
+  return ''
 }
 
 /** The day of a spreadsheet's serial number; null outside its calendar. */

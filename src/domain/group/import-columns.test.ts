@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchColumns } from './import-columns.ts'
+import { chooseColumns, isRowCount, matchColumns } from './import-columns.ts'
 
 describe('headings', () => {
   it.each<[string, string[], (string | null)[]]>([
@@ -17,6 +17,11 @@ describe('headings', () => {
       'in other words, cases and with remarks',
       ['ФИО *', 'Моб. телефон', 'ДАТА  РОЖДЕНИЯ (дд.мм.гггг)', 'Эл. почта', 'ИНН организации'],
       ['fullName', 'phone', 'birthDate', 'email', 'companyInn'],
+    ],
+    [
+      'cut short',
+      ['ФИО полностью', 'Конт. тел.', 'Д/рожд.', 'Гражд-во', 'Долж-ть'],
+      ['fullName', 'phone', 'birthDate', 'citizenship', 'position'],
     ],
     [
       'of documents and media',
@@ -49,5 +54,39 @@ describe('headings', () => {
     ['nothing', []],
   ])('are missed: %s', (_, rows) => {
     expect(matchColumns(rows)).toEqual({ ok: false, code: 'file_headings' })
+  })
+})
+
+describe('unknown headings', () => {
+  it.each([
+    ['№', true],
+    ['№ п/п', true],
+    ['No.', true],
+    ['', true],
+    ['Номер', false],
+    ['Подразделение', false],
+  ])('%j only counts the rows: %s', (heading, counts) => {
+    expect(isRowCount(heading)).toBe(counts)
+  })
+
+  it('are offered to be named', () => {
+    expect(
+      matchColumns([
+        ['Кто', 'Как позвонить'],
+        ['Орлова Мария', '+79161234567'],
+      ]),
+    ).toEqual({
+      ok: true,
+      headingRow: 0,
+      columns: [null, null],
+    })
+  })
+
+  it('are named by the coordinator, each once', () => {
+    const found = { headingRow: 0, columns: ['lastName', null, null] as ('lastName' | null)[] }
+    expect(chooseColumns(found, ['fullName', 'phone', 'phone'])).toEqual({
+      headingRow: 0,
+      columns: ['fullName', 'phone', null],
+    })
   })
 })

@@ -44,7 +44,7 @@ describe('a cell', () => {
 
   it.each<[ImportField, string | SheetCell, string]>([
     ['phone', '12', 'phone_format'],
-    ['birthDate', '17.04.86', 'birth_date_invalid'],
+    ['birthDate', '17.13.86', 'birth_date_invalid'],
     ['citizenship', 'Атлантида', 'value_invalid'],
     ['role', 'Водитель', 'value_invalid'],
     ['companyInn', '7707083893', 'group_other_company'],

@@ -6,6 +6,7 @@ import {
   isAbsence,
   noMiddleName,
   readDay,
+  readEmail,
   readMiddleName,
   readName,
   readRole,
@@ -98,7 +99,7 @@ const readings: Record<ImportField, (cell: SheetCell, sources: ImportSources) =>
     const verdict = sources.normalisePhone(text)
     return verdict.ok ? { value: verdict.phone } : { code: verdict.code }
   },
-  email: asTyped,
+  email: ({ text }) => ({ value: readEmail(text) }),
   birthDate: ({ text }) => orInvalid(readDay(text), 'birth_date_invalid'),
   citizenship: ({ text }, sources) => orInvalid(sources.findCountry(text)?.code),
   position: asTyped,

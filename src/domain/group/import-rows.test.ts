@@ -37,6 +37,20 @@ it('has a limit and wants somebody', () => {
   expect(readImportRows(rows(0), matched)).toEqual({ ok: false, code: 'file_empty' })
 })
 
+it('takes neither totals nor a row of the sample for people', () => {
+  const rows = sheet(
+    ['Фамилия', '', 'Телефон'],
+    ['Орлова', '', '+79161234567'],
+    ['Итого: 5 чел.', '', ''],
+    ['Всего', '', '5'],
+    ['Составил', 'Петров П. П.', ''],
+    ['Тоталова', '', '+79161234568'],
+    ['Иванова', '', '+7 9XX XXX-XX-XX'],
+  )
+  const read = readImportRows(rows, matched)
+  expect(read.ok && read.rows.map(({ number }) => number)).toEqual([2, 6])
+})
+
 it('reads what comes back from the table', () => {
   expect(typedRow(7, { phone: ' +79161234567 ' })).toEqual({
     number: 7,

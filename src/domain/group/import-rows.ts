@@ -22,10 +22,27 @@ export function readImportRows(
   for (const row of rows.slice(headingRow + 1)) {
     const cells = cellsOf(row, columns)
     if (Object.values(cells).every(cell => cell.text === '' && !cell.code)) continue
+    if (isTotal(row) || isExample(cells)) continue
     if (people.length === importRowLimit) return { ok: false, code: 'file_rows_many' }
     people.push({ number: row.number, cells })
   }
   return people.length > 0 ? { ok: true, rows: people } : { ok: false, code: 'file_empty' }
+}
+
+/** «Итого: 5 чел.» under a list is nobody, and who drew the list up is not in it. */
+function isTotal({ cells }: SheetRow): boolean {
+  const [first = '', ...others] = cells.map(({ text }) => tidy(text)).filter(text => text !== '')
+  return (
+    others.length <= 2 &&
+    /^(?:итого|всего|total|составил|составила|подготовил|подготовила|исполнитель|подпись|prepared by|signature)(?![\p{L}-])/iu.test(
+      first,
+    )
+  )
+}
+
+/** A row of our sample that was left in the list: its phone has letters for digits. */
+function isExample({ phone }: TypedRow['cells']): boolean {
+  return /[xх]{3}/i.test(phone?.text ?? '')
 }
 
 function cellsOf(row: SheetRow, columns: MatchedColumns['columns']): TypedRow['cells'] {

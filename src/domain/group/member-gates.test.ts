@@ -14,6 +14,7 @@ const approved: MemberFacts = {
   invoiceDueOn: null,
   passportBy: null,
   linkLive: false,
+  placeWaiting: false,
   transferGiven: false,
   transferLocked: false,
 }
@@ -35,6 +36,11 @@ it.each<[string, Partial<MemberFacts>, string]>([
     'the link expired',
     { application: 'unconfirmed', photographGiven: false },
     'todo closed closed closed closed closed',
+  ],
+  [
+    'under review on a paid place',
+    { application: 'pending', placeWaiting: true },
+    'done waiting done todo done todo',
   ],
   ['under review', { application: 'pending' }, 'done waiting closed todo done todo'],
   ['approved', {}, 'done done todo todo done todo'],
@@ -65,7 +71,7 @@ it.each<[string, Partial<MemberFacts>, string]>([
   ['travel said', { transferGiven: true }, 'done done todo todo done done'],
   ['travel locked', { transferLocked: true }, 'done done todo todo done closed'],
   ['rejected', { application: 'rejected' }, 'done refused closed closed done closed'],
-  ['cancelled', { application: 'cancelled' }, 'closed closed closed closed done closed'],
+  ['cancelled', { application: 'cancelled' }, 'closed closed closed closed closed closed'],
 ])('%s', (_, facts, states) => {
   expect(Object.values(gatesOf({ ...approved, ...facts })).join(' ')).toBe(states)
 })

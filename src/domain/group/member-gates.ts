@@ -14,6 +14,8 @@ export type GateState = (typeof gateStates)[number]
 export type MemberFacts = AdmissionFacts & {
   /** A confirmation link was sent and still works. */
   linkLive: boolean
+  /** A place that was paid for waits for the person's approval. */
+  placeWaiting: boolean
   /** The transfer is filled in, by the person or somebody for them. */
   transferGiven: boolean
   transferLocked: boolean
@@ -44,7 +46,8 @@ function approvedGate({ application }: MemberFacts): GateState {
   return application === 'rejected' ? 'refused' : 'closed'
 }
 
-function paidGate({ application: status, security, payment }: MemberFacts): GateState {
+function paidGate({ application: status, security, payment, placeWaiting }: MemberFacts): GateState {
+  if (placeWaiting && (status === 'draft' || status === 'unconfirmed' || status === 'pending')) return 'done'
   const verdict = payability({ status, security, payment })
   if (!verdict.ok) return verdict.code === 'payment_already_settled' ? 'done' : 'closed'
   return payment === 'pending' ? 'waiting' : 'todo'
@@ -63,6 +66,8 @@ function passportGate(facts: MemberFacts): GateState {
 
 /** Follows the admission verdict, so that the board and the person's cabinet never differ. */
 function photographGate(facts: MemberFacts): GateState {
+  // Of a withdrawn application the verdict asks for nothing any more, which is no photograph.
+  if (facts.application === 'cancelled') return 'closed'
   const open = admissionVerdict(facts).open.find(({ reason }) => reason.startsWith('photo_'))
   if (!open) return 'done'
   if (!isUnderWay(facts)) return 'closed'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '../application/application-status.ts'
 import { paymentStatuses } from '../payment/payment-transitions.ts'
-import { mayReplace, mayUseCredit, replacementCause } from './replacement.ts'
+import { mayReplace, mayTakePlace, mayUseCredit, replacementCause } from './replacement.ts'
 
 test('a place is given on when it is approved and paid for, and in no other state', () => {
   const open = applicationStatuses.flatMap(status =>
@@ -30,4 +30,14 @@ test.each([
   [false, true, false, false],
 ] as const)('held %s, asked back %s, taken %s: %s', (held, asked, taken, usable) => {
   expect(mayUseCredit({ held, asked, taken })).toBe(usable)
+})
+
+test('a place is taken by members who are still to come and for whom nothing is paid, started or waived', () => {
+  const takers = applicationStatuses.flatMap(status =>
+    paymentStatuses
+      .filter(payment => mayTakePlace({ status, security: 'passportPending', payment }))
+      .map(payment => `${status} ${payment}`),
+  )
+  expect(takers).toEqual(['draft unpaid', 'unconfirmed unpaid', 'pending unpaid', 'approved unpaid'])
+  expect(mayTakePlace({ status: 'approved', security: 'rejected', payment: 'unpaid' })).toBe(false)
 })

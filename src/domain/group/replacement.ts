@@ -12,6 +12,19 @@ export function mayReplace(facts: PlaceFacts): boolean {
   return facts.status === 'approved' && (facts.payment === 'paid' || facts.payment === 'cardPaymentAccepted')
 }
 
+/** Whether a member may take over a place that is paid for: they are still to come, and nothing is paid, started or waived for them. */
+export function mayTakePlace({ status, security, payment }: PlaceFacts): boolean {
+  if (security === 'rejected' || payment !== 'unpaid') return false
+  return status === 'draft' || status === 'unconfirmed' || status === 'pending' || status === 'approved'
+}
+
+/** Whether a member's application may be withdrawn: nothing is paid for it, so nobody has to be given money back first. */
+export function mayWithdraw({ status, payment }: Pick<PlaceFacts, 'status' | 'payment'>): boolean {
+  if (status !== 'draft' && status !== 'unconfirmed' && status !== 'pending' && status !== 'approved')
+    return false
+  return payment !== 'paid' && payment !== 'cardPaymentAccepted'
+}
+
 /** Why a place was given to another person, for the console and the audit. */
 export function replacementCause({ security }: PlaceFacts): 'security_refused' | 'withdrawn' {
   return security === 'rejected' ? 'security_refused' : 'withdrawn'

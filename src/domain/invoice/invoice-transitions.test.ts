@@ -20,8 +20,13 @@ type Expected = { to: InvoiceStatus; effects: string[]; cells: Record<InvoiceSta
 const expected: Record<InvoiceAction, Expected> = {
   markPaid: {
     to: 'paid',
-    effects: ['advance-tax-invoice', 'mark-people-paid', 'notify-paid'],
+    effects: ['mark-people-paid', 'notify-paid'],
     cells: { unpaid: '-Y-', paid: '-s-', paidByCard: '-s-', cancelled: '-s-' },
+  },
+  unmarkPaid: {
+    to: 'unpaid',
+    effects: ['people-wait-again', 'notify-reopened'],
+    cells: { unpaid: '-s-', paid: '-Y-', paidByCard: '-s-', cancelled: '-s-' },
   },
   closeByCard: {
     to: 'paidByCard',

@@ -12,7 +12,14 @@ export const invoiceTransitions = {
     from: ['unpaid'],
     to: 'paid',
     who: ['finance'],
-    effects: ['advance-tax-invoice', 'mark-people-paid', 'notify-paid'],
+    effects: ['mark-people-paid', 'notify-paid'],
+  },
+  /** The bank's money was booked by mistake: the invoice waits for it again. */
+  unmarkPaid: {
+    from: ['paid'],
+    to: 'unpaid',
+    who: ['finance'],
+    effects: ['people-wait-again', 'notify-reopened'],
   },
   closeByCard: { from: ['unpaid'], to: 'paidByCard', who: ['acquirer'], effects: [] },
   cancel: {

@@ -30,6 +30,8 @@ export type Seller = {
   kpp: string | null
   address: string
   bank: BankDetails
+  /** How a company abroad pays: currencies, correspondent banks. Absent while only roubles within Russia are taken. */
+  payFromAbroad?: Bilingual | null | undefined
   /** Surname and initials of who signs for the head, and for the chief accountant. */
   headName: string
   accountantName: string

@@ -4,6 +4,7 @@ import {
   deliveryFaults,
   isChannelFault,
   isFinalFault,
+  isLastTry,
   retryWaitSeconds,
 } from './delivery-fault.ts'
 
@@ -34,4 +35,16 @@ test.each([
 
 test('a channel is tried after one second at first and after thirty at most', () => {
   expect([1, 2, 3, 4, 5, 6, 1000].map(channelRestSeconds)).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test.each([
+  ['outage', false, 1000, false],
+  ['outage', true, 1, false],
+  ['outage', true, 2, false],
+  ['outage', true, 3, true],
+  ['outage', true, 4, true],
+  ['settings', false, 3, false],
+  ['address', false, 1, true],
+] as const)('%s, perhaps taken: %s, at try %i: the last one: %s', (fault, perhapsTaken, attempts, last) => {
+  expect(isLastTry({ fault, perhapsTaken, attempts })).toBe(last)
 })

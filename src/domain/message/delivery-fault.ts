@@ -25,6 +25,18 @@ export function isFinalFault(fault: DeliveryFault): boolean {
   return fault === 'address' || fault === 'refused' || fault === 'expired'
 }
 
+/** So often is a message handed over whose gateway may have taken it and cannot tell one copy from another. */
+const mostUnanswered = 3
+
+/** Whether a failed try was the last one. `perhapsTaken`: the gateway gave no answer, and would send the message again. */
+export function isLastTry(failed: {
+  fault: DeliveryFault
+  perhapsTaken: boolean
+  attempts: number
+}): boolean {
+  return isFinalFault(failed.fault) || (failed.perhapsTaken && failed.attempts >= mostUnanswered)
+}
+
 /** Somebody waits for a code, so it is tried often while it lives. */
 const longestRetryWait = { code: 15, answer: 300, notice: 300 } as const satisfies Record<
   MessageUrgency,

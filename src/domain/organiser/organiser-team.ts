@@ -10,8 +10,6 @@ export type TeamMember = {
   ends: boolean
 }
 
-export type TeamAction = 'change' | 'renew' | 'revoke' | 'reset'
-
 type Verdict = { ok: true } | { ok: false; code: ErrorCode }
 
 /**

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '../refusal/error-code.ts'
 
 export const secondFactorKinds = ['passkey', 'app'] as const
-export type SecondFactorKind = (typeof secondFactorKinds)[number]
-
 /** Limits of the second factor (product.md §5); times in seconds. They follow those of one-time codes. */
 export const secondFactorLimits = {
   /** Time for the second step after the code; also for setting a factor up, with an app still to be installed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewingPurpose } from './passport-viewing.ts'
+import { isForChecking, numberFor, type ViewingPurpose, viewingPurpose } from './passport-viewing.ts'
 import { type SecurityStatus, securityStatuses } from './security-status.ts'
 
 it.each<[SecurityStatus, string]>([
@@ -14,4 +14,23 @@ it.each<[SecurityStatus, string]>([
 
 it('every status has a purpose', () => {
   expect(new Set(securityStatuses.map(viewingPurpose))).toEqual(new Set(['check', 'review']))
+})
+
+it.each<[ViewingPurpose, boolean]>([
+  ['check', true],
+  ['review', true],
+  ['question', false],
+  ['inquiry', false],
+])('after a look for %s data may be verified: %s', (purpose, may) => {
+  expect(isForChecking(purpose)).toBe(may)
+})
+
+it.each<[ViewingPurpose, string, string]>([
+  ['check', '4506 300001', '4506 300001'],
+  ['review', 'C01X00T47', 'C01X00T47'],
+  ['question', '4506 300001', '•••••••001'],
+  ['inquiry', 'C01X00T47', '••••••T47'],
+  ['question', 'AB123', '•••••'],
+])('for a %s the number %s is listed as %s', (purpose, number, listed) => {
+  expect(numberFor(purpose, number)).toBe(listed)
 })

@@ -52,7 +52,7 @@ export function shareOut(taken: bigint, asked: readonly bigint[]): bigint[] {
   return parts.map((part, index) => (index === parts.length - 1 ? part + rest : part))
 }
 
-/** A part of a charge and the state of its refund. */
+/** A part of a charge and the state of its refund; `taken` is what was taken or, where less is asked back, that. */
 export type ReturnableLine = { guid: string; taken: bigint; asked: boolean; returned: bigint | null }
 
 /**

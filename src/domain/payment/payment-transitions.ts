@@ -31,6 +31,8 @@ export const paymentTransitions = {
     effects: ['notify-payment-failed'],
   },
   expireCard: { from: ['pending'], to: 'unpaid', who: ['clock'], effects: [] },
+  /** The payer chooses another way, or to pay later. */
+  giveUpCard: { from: ['pending'], to: 'unpaid', who: ['payer'], effects: [] },
   /** The money came but cannot be used, or is being refunded: finance sees it, and nobody pays again. */
   releaseCard: { from: ['pending'], to: 'unpaid', who: ['acquirer'], effects: [], logged: 'declineCard' },
   cancelInvoice: { from: ['pending'], to: 'unpaid', who: ['payer', 'finance', 'clock'], effects: [] },
@@ -41,6 +43,8 @@ export const paymentTransitions = {
     effects: ['close-open-invoices', 'notify-charged'],
   },
   markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: [] },
+  /** The invoice turned out not to be paid. */
+  unmarkPaid: { from: ['paid'], to: 'pending', who: ['finance'], effects: [] },
   waive: { from: ['unpaid'], to: 'noPaymentRequired', who: ['organiser'], effects: [] },
   /** The approval that waived the payment is recalled. */
   recallWaiver: { from: ['noPaymentRequired'], to: 'unpaid', who: ['organiser'], effects: [] },
@@ -58,9 +62,14 @@ export const paymentTransitions = {
     who: ['payer', 'organiser'],
     effects: [],
   },
-  /** The payment for a place given away counts for its new holder once they are approved. */
-  takeOverInvoice: { from: ['unpaid'], to: 'paid', who: ['organiser'], effects: ['use-credit'] },
-  takeOverCard: { from: ['unpaid'], to: 'cardPaymentAccepted', who: ['organiser'], effects: ['use-credit'] },
+  /** The payment for a place given away counts for its new holder once they are approved, at once where they are already. */
+  takeOverInvoice: { from: ['unpaid'], to: 'paid', who: ['payer', 'organiser'], effects: ['use-credit'] },
+  takeOverCard: {
+    from: ['unpaid'],
+    to: 'cardPaymentAccepted',
+    who: ['payer', 'organiser'],
+    effects: ['use-credit'],
+  },
   /** The new holder's approval is recalled: the money waits again. */
   recallTakeOver: {
     from: ['paid', 'cardPaymentAccepted'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitVat, splitVatByLines, vatRateOn } from './vat.ts'
+import { splitVat, splitVatByLines, startingVatRates, vatRateLater, vatRateOn } from './vat.ts'
 
 const fee = 18_000_000n
 
@@ -10,11 +10,11 @@ describe('vatRateOn', () => {
     ['2026-01-01', 22n],
     ['2026-02-18', 22n],
   ])('%s: %s per cent', (day, percent) => {
-    expect(vatRateOn(day)).toEqual({ ok: true, percent })
+    expect(vatRateOn(day, startingVatRates)).toEqual({ ok: true, percent })
   })
 
   it('knows nothing of days before its table', () => {
-    expect(vatRateOn('2018-12-31')).toEqual({ ok: false, code: 'vat_rate_unknown' })
+    expect(vatRateOn('2018-12-31', startingVatRates)).toEqual({ ok: false, code: 'vat_rate_unknown' })
   })
 
   it('reads a table of another order and another tax system', () => {
@@ -25,6 +25,14 @@ describe('vatRateOn', () => {
     expect(vatRateOn('2025-06-01', rates)).toEqual({ ok: true, percent: 5n })
     expect(vatRateOn('2026-06-01', rates)).toEqual({ ok: true, percent: 7n })
   })
+})
+
+it.each([
+  ['2025-12-31', '2026-01-01', 22n],
+  ['2025-12-31', '2025-12-31', null],
+  ['2026-01-01', '2026-12-31', null],
+])('another rate after %s until %s: %s', (after, until, percent) => {
+  expect(vatRateLater({ after, until }, startingVatRates)?.percent ?? null).toBe(percent)
 })
 
 describe('splitVat', () => {

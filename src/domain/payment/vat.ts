@@ -5,25 +5,36 @@ export type VatCode = 'vat_rate_unknown'
 /** A rate in whole per cent and the first day on which it holds. */
 export type VatRate = { from: IsoDate; percent: bigint }
 
-/** Rates of the Russian Tax Code, art. 164 p. 3, by day: 20 % under law 303-FZ, 22 % under law 425-FZ. */
-export const vatRates: readonly VatRate[] = [
+/** What a new edition is set up with: the Russian Tax Code, art. 164 p. 3, 20 % under law 303-FZ, 22 % under law 425-FZ. Its settings may change them. */
+export const startingVatRates: readonly VatRate[] = [
   { from: '2019-01-01', percent: 20n },
   { from: '2026-01-01', percent: 22n },
 ]
 
 /**
  * The rate that holds on the day of the tax event, which for a prepayment is the day the money is received, counted in
- * Moscow (domain.md §2.4), not the day of the invoice. A seller under another tax system passes a table of its own.
+ * Moscow (domain.md §2.4), not the day of the invoice. `rates` are the edition's.
  */
 export function vatRateOn(
   day: IsoDate,
-  rates: readonly VatRate[] = vatRates,
+  rates: readonly VatRate[],
 ): { ok: true; percent: bigint } | { ok: false; code: VatCode } {
   const rate = rates.reduce<VatRate | null>(
     (latest, row) => (row.from <= day && (latest === null || row.from > latest.from) ? row : latest),
     null,
   )
   return rate ? { ok: true, percent: rate.percent } : { ok: false, code: 'vat_rate_unknown' }
+}
+
+/** The first other rate that begins after a day, up to and including the last one on which money may come; null when one rate holds throughout. */
+export function vatRateLater(
+  { after, until }: { after: IsoDate; until: IsoDate },
+  rates: readonly VatRate[],
+): VatRate | null {
+  return rates.reduce<VatRate | null>(
+    (next, row) => (row.from > after && row.from <= until && (!next || row.from < next.from) ? row : next),
+    null,
+  )
 }
 
 /** A total in kopecks and the VAT inside it; `net` is what is left, never rounded on its own. */

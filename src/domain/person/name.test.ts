@@ -56,7 +56,11 @@ describe('checkName in Latin', () => {
     ['Анна', 'only_latin'],
     // One Cyrillic letter that looks Latin.
     ['Аnna', 'only_latin'],
-    ['José', 'only_latin'],
+    ['José', 'latin_plain'],
+    ['Müller', 'latin_plain'],
+    ['St. John', 'latin_plain'],
+    ['Kumar P.', 'latin_plain'],
+    ['Müller1', 'only_latin'],
     ['Anna1', 'only_latin'],
     [' -Anna', 'only_latin'],
   ])('refuses %j with %s', (typed, code) => {

@@ -1,4 +1,4 @@
-export type NameCode = 'required' | 'name_length' | 'only_cyrillic' | 'only_latin'
+export type NameCode = 'required' | 'name_length' | 'only_cyrillic' | 'only_latin' | 'latin_plain'
 
 export type NameScript = 'cyrillic' | 'latin'
 
@@ -28,8 +28,12 @@ export function checkName(
   if (name === '') return { ok: false, code: 'required' }
   if (name.length > nameMaxLength) return { ok: false, code: 'name_length' }
   if (patterns[script].test(name)) return { ok: true, name }
-  return { ok: false, code: script === 'cyrillic' ? 'only_cyrillic' : 'only_latin' }
+  if (script === 'cyrillic') return { ok: false, code: 'only_cyrillic' }
+  return { ok: false, code: decorated.test(name) ? 'latin_plain' : 'only_latin' }
 }
+
+/** Latin all the same, as people write it: Müller, St. John. Passports spell it in plain letters. */
+const decorated = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'. -]*$/u
 
 /** Letters of any script. Dots are allowed only after initials and shortened words, so that no web address passes as a name. */
 const called = /^\p{L}(?:[\p{L}\p{M}'\u2010\u2011\u2018\u2019\u02bc -]|\.(?=$|[ -]|\p{Lu}\.))*$/u

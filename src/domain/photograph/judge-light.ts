@@ -17,6 +17,8 @@ export type Light = {
   sharpness: number
   /** Share of the face that is nearly black or white, 0 to 1. */
   clipped: number
+  /** Mean brightness of the face, 0 to 255. */
+  brightness: number
 }
 
 /** Starting values of domain.md §7.2: a white wall has lightness 99 and spread 4.5, a grey studio 72 and 8.9, a room spreads by 17 to 35. */
@@ -27,12 +29,17 @@ const leastSharpness = 5
 
 const mostClipped = 0.15
 
+/** A dark skin in good light measures 55 and more, a fair one at a fifth of its light about 30. */
+const leastBrightness = 42
+
 /** Judges the background and the light on the face. None of it refuses a photograph, because the measurement can be wrong. */
 export function judgeLight(light: Light): PhotographFinding[] {
   return [
     judgeBackground(light.background),
     light.sharpness < leastSharpness ? look('sharpness', 'blurred') : pass('sharpness'),
-    light.clipped > mostClipped ? look('exposure', 'exposure') : pass('exposure'),
+    light.clipped > mostClipped || light.brightness < leastBrightness
+      ? look('exposure', 'exposure')
+      : pass('exposure'),
   ]
 }
 

@@ -5,7 +5,7 @@ import { judgeAge, photographAge } from './photograph-age.ts'
 import { fail, faultsOf, look, overallVerdict, pass } from './photograph-finding.ts'
 
 const wall: Background = { lightness: 90, dark: 80, spread: 5, chroma: 4 }
-const good: Light = { background: wall, sharpness: 120, clipped: 0.02 }
+const good: Light = { background: wall, sharpness: 120, clipped: 0.02, brightness: 140 }
 
 describe('judgeLight', () => {
   it.each<[string, Partial<Light>, (string | null)[]]>([
@@ -22,6 +22,8 @@ describe('judgeLight', () => {
     ['nothing of it in sight', { background: null }, ['background_hidden', null, null]],
     ['out of focus', { sharpness: 4.9 }, [null, 'blurred', null]],
     ['against the sun', { clipped: 0.16 }, [null, null, 'exposure']],
+    ['a face in the shade', { brightness: 41 }, [null, null, 'exposure']],
+    ['a dark face in good light', { brightness: 42 }, [null, null, null]],
   ])('%s', (_, change, expected) => {
     expect(judgeLight({ ...good, ...change }).map(({ reason }) => reason)).toEqual(expected)
   })

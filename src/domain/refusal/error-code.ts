@@ -26,7 +26,6 @@ export const errorCodes = [
   // Of fields
   'required',
   'fields_required',
-  'too_short',
   'too_long',
   'value_invalid',
   'unknown_field',
@@ -40,6 +39,7 @@ export const errorCodes = [
   'name_length',
   'only_cyrillic',
   'only_latin',
+  'latin_plain',
   'email_format',
   'website_format',
   'address_invalid',
@@ -52,6 +52,7 @@ export const errorCodes = [
   'inn_checksum',
   'inn_not_found',
   'kpp_format',
+  'edo_id_format',
   'ogrn_format',
   'bic_format',
   'account_checksum',
@@ -93,6 +94,7 @@ export const errorCodes = [
   'invitation_wrong',
   'organiser_exists',
   'last_admin',
+  'colleague_unavailable',
   'day_past',
   'profile_save_failed',
   'badge_save_failed',
@@ -104,6 +106,7 @@ export const errorCodes = [
   'nothing_to_remind',
   'assistant_exists',
   'twice_in_list',
+  'already_in_group',
   'file_format',
   'file_password',
   'file_encoding',
@@ -125,9 +128,11 @@ export const errorCodes = [
   'issue_date',
   'expiry_date',
   'passport_used',
+  'passport_unseen',
   'passport_save_failed',
   // Of the photograph
   'photo_required',
+  'scan_type',
   'photo_type',
   'photo_bytes',
   'photo_dimensions',
@@ -158,6 +163,10 @@ export const errorCodes = [
   'card_payments_unavailable',
   'invoice_open',
   'refund_first',
+  'invoice_partly_paid',
+  'payment_order_booked',
+  'sum_too_large',
+  'second_person_required',
   // Of public pages and the rest of the cabinet
   'news_not_found',
   'news_load_failed',
@@ -185,6 +194,10 @@ export const errorCodes = [
   'sessions_outside',
   'session_outside',
   'date_after_start',
+  'date_past',
+  'vat_rate_missing',
+  'vat_percent',
+  'vat_day_repeated',
   'content_load_failed',
   'search_too_short',
   'program_item_not_found',
@@ -204,6 +217,9 @@ export const errorCodes = [
   // Of the console
   'reason_required',
   'recall_too_late',
+  'letter_reaches_nobody',
+  'update_is_released',
+  'update_waits',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { missingOfSpeaker, type SpeakerProfile, speakerAccess, speakerCardOf } from './speaker-profile.ts'
+import {
+  isForeignSpeaker,
+  missingOfSpeaker,
+  type SpeakerProfile,
+  speakerAccess,
+  speakerCardOf,
+} from './speaker-profile.ts'
 
 const whole: SpeakerProfile = {
   lastName: 'Орлова',
@@ -33,12 +39,36 @@ describe('missingOfSpeaker', () => {
     ],
     ['one language of the biography', { biographyEn: null }, ['biographyEn']],
   ])('%s', (_, change, expected) => {
-    expect(missingOfSpeaker({ ...whole, ...change })).toEqual(expected)
+    expect(missingOfSpeaker({ ...whole, ...change }, { foreign: false })).toEqual(expected)
   })
 
   it('is everything of somebody who wrote nothing', () => {
-    expect(missingOfSpeaker(nothing)).toHaveLength(8)
+    expect(missingOfSpeaker(nothing, { foreign: false })).toHaveLength(8)
   })
+})
+
+const russianTexts = { positionRu: null, companyRu: null, biographyRu: null }
+
+describe('missingOfSpeaker of a foreigner', () => {
+  it.each<[string, Partial<SpeakerProfile>, string[]]>([
+    ['English texts alone', russianTexts, []],
+    ['Russian texts alone', { positionEn: null, companyEn: null, biographyEn: null }, []],
+    ['each text in another language', { positionRu: null, companyEn: null }, []],
+    ['a text in no language', { biographyRu: null, biographyEn: '' }, ['biographyEn']],
+    ['no Cyrillic name', { lastName: null, firstName: null, middleName: null }, []],
+    ['no Latin name', { latinLastName: null }, ['latinLastName']],
+  ])('%s', (_, change, expected) => {
+    expect(missingOfSpeaker({ ...whole, ...change }, { foreign: true })).toEqual(expected)
+  })
+})
+
+it.each([
+  ['DE', true],
+  ['BY', true],
+  ['RU', false],
+  [null, false],
+])('a citizen of %s writes as a foreigner: %s', (citizenship, foreign) => {
+  expect(isForeignSpeaker(citizenship)).toBe(foreign)
 })
 
 describe('speakerCardOf', () => {

@@ -35,30 +35,35 @@ export const speakerFields: readonly SpeakerField[] = [
   'biographyEn',
 ]
 
-/** Required of everybody for a card in both languages. */
-const needed: readonly SpeakerField[] = [
-  'latinLastName',
-  'latinFirstName',
-  'positionRu',
-  'positionEn',
-  'companyRu',
-  'companyEn',
-  'biographyRu',
-  'biographyEn',
-]
+/** Texts of a card, in Russian and in English. */
+const texts = [
+  ['positionRu', 'positionEn'],
+  ['companyRu', 'companyEn'],
+  ['biographyRu', 'biographyEn'],
+] as const satisfies readonly (readonly SpeakerField[])[]
+
+/** Whose texts editors translate (product.md §5); somebody who told no citizenship writes both languages. */
+export function isForeignSpeaker(citizenship: string | null): boolean {
+  return citizenship !== null && citizenship !== 'RU'
+}
 
 /** Names in Cyrillic; a person without them is published under the Latin name in both languages (product.md §5). */
 const cyrillic: readonly SpeakerField[] = ['lastName', 'firstName']
 
-/** What a public card still lacks, in the order of the form; empty when complete. */
-export function missingOfSpeaker(profile: SpeakerProfile): SpeakerField[] {
+/**
+ * What a person still has to write for a public card, in the order of the form; empty when complete. A foreign speaker writes each text in one
+ * language, and editors translate it.
+ */
+export function missingOfSpeaker(profile: SpeakerProfile, { foreign }: { foreign: boolean }): SpeakerField[] {
   const begun = profile.lastName || profile.firstName || profile.middleName
   // A middle name is given in both scripts or in neither: nothing half-translated is published.
   const middle: SpeakerField[] = [
     ...(begun && profile.latinMiddleName ? (['middleName'] as const) : []),
     ...(profile.middleName ? (['latinMiddleName'] as const) : []),
   ]
-  const wanted = new Set([...(begun ? cyrillic : []), ...middle, ...needed])
+  const written = texts.flatMap(([ru, en]) => (!foreign ? [ru, en] : profile[ru] || profile[en] ? [] : [en]))
+  const names: SpeakerField[] = ['latinLastName', 'latinFirstName', ...(begun ? cyrillic : [])]
+  const wanted = new Set([...names, ...middle, ...written])
   return speakerFields.filter(field => wanted.has(field) && !profile[field])
 }
 

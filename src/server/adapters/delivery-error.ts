@@ -6,11 +6,14 @@ import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
  */
 export class DeliveryError extends Error {
   readonly fault: Exclude<DeliveryFault, 'expired'>
+  /** No answer came, so the message may be on its way, and a gateway that is asked again would send it twice. */
+  readonly perhapsTaken: boolean
 
-  constructor(message: string, fault: Exclude<DeliveryFault, 'expired'>) {
+  constructor(message: string, fault: Exclude<DeliveryFault, 'expired'>, { perhapsTaken = false } = {}) {
     super(message)
     this.name = 'DeliveryError'
     this.fault = fault
+    this.perhapsTaken = perhapsTaken
   }
 }
 
@@ -26,6 +29,11 @@ export function isRetryableStatus(status: number): boolean {
 export function faultOfStatus(status: number): 'settings' | 'outage' | 'refused' {
   if (ofOurSettings.has(status) || (status >= 300 && status < 400)) return 'settings'
   return isRetryableStatus(status) ? 'outage' : 'refused'
+}
+
+/** Whether a failed `fetch` was waited for in vain: the other side may have done what it was asked. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }
 
 /** Names a failed `fetch` without its address, which may hold a phone or a key. */

@@ -9,6 +9,8 @@ export interface DevelopmentMessage {
   html?: string
   /** Only for marketing: the address that unsubscribes. */
   unsubscribeUrl?: string
+  /** Names of the files that went with it. */
+  attachments?: string[]
 }
 
 /** Puts a message into the outbox (`/dev/outbox`). */

@@ -10,6 +10,7 @@ import {
   openBackupClient,
   readContent,
   readRows,
+  readServerVersion,
 } from '../persistence/backup-tables.ts'
 import { withDatabase } from '../start-fault.ts'
 import { syncFolder, writePart } from './backup-part.ts'
@@ -34,7 +35,7 @@ export async function makeBackup(wish: BackupWish): Promise<Manifest> {
   const place = { folder: beginning, key: wish.key }
   const client = await withDatabase(() => openBackupClient(wish.databaseUrl))
   try {
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const postgres = await readServerVersion(client)
     const fromDatabase = await inSnapshot(client, async () => {
       const migrations = await listMigrations(client)
       const sequences = await listSequences(client)
@@ -51,7 +52,7 @@ export async function makeBackup(wish: BackupWish): Promise<Manifest> {
       format: 1,
       madeAt: wish.now.toISOString(),
       sealed: wish.key !== null,
-      postgres: rows[0]?.server_version ?? '',
+      postgres,
       ...fromDatabase,
       files: wish.files ? await writeFiles(wish.files, place) : null,
     }

@@ -10,7 +10,14 @@ import {
   writeRows,
 } from '../persistence/backup-tables.ts'
 import { migrate } from '../persistence/migrate.ts'
-import { analyse, bringBack, isUntouched, setSequences, takeOff } from '../persistence/restore-tables.ts'
+import {
+  analyse,
+  bringBack,
+  isUntouched,
+  setSequences,
+  takeOff,
+  wholeOrNot,
+} from '../persistence/restore-tables.ts'
 import { withDatabase } from '../start-fault.ts'
 import { type BackupPlace, readPart } from './backup-part.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
@@ -67,8 +74,7 @@ async function restoreTables(
   { manifest, place, say }: { manifest: Manifest; place: BackupPlace; say(line: string): void },
 ): Promise<number> {
   const { tables, sequences } = manifest
-  await client.query('begin')
-  try {
+  await wholeOrNot(client, async () => {
     const off = await takeOff(client, tables)
     for (const table of tables) await readPart(place, table.part, writeRows(client, table))
     for (const table of tables) {
@@ -79,11 +85,7 @@ async function restoreTables(
     }
     await setSequences(client, sequences)
     await bringBack(client, tables, off)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
+  })
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consentKinds } from '#domain/consent/consent-kind.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
-import { legalFactsOf } from '../usecases/legal-details/legal-text.ts'
 import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 
 const facts = legalFactsOf({ ...demoEdition, ...demoLegalDetails })

@@ -65,7 +65,6 @@ export const demoCompanies = {
   skhemy: registered('7799008950', '779901001', 'securityVendor', 'trusted-circuits.example'),
   bift: registered('7899009160', '789901001', 'education', 'bift.example'),
   tshce: registered('2599001250', '259901001', 'education', 'tshce.example'),
-  stend: registered('2399002369', '239901001', 'other', 'stend-i-svet.example'),
   solovyova: registered('239901725490', null, 'other', null),
   brandmauer: registered('7799004585', '779901001', 'securityVendor', 'old-firewall.example'),
   veksel: registered('6399005695', '639901001', 'bank', 'veksel-samara.example'),

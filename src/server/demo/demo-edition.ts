@@ -13,6 +13,10 @@ const seller: Seller = {
     correspondentAccount: '30101810400000000225',
     account: '40702810500000001234',
   },
+  payFromAbroad: {
+    ru: 'Из-за рубежа платите в рублях банковским переводом по реквизитам из счёта. SWIFT банка: LAZBRUMMXXX, банк-корреспондент в рублях: ПАО «Лазоревый Банк», Москва. Назначение платежа скопируйте по-русски, комиссии банков платит плательщик (OUR). Если ваш банк не отправляет рубли в Россию, напишите нам: подскажем банк вашей страны.',
+    en: 'From abroad, pay in roubles by bank transfer to the account named in the invoice. SWIFT: LAZBRUMMXXX; correspondent bank for roubles: Lazorevy Bank, Moscow. Copy the purpose of payment in Russian; bank charges are yours (OUR). If your bank does not send roubles to Russia, write to us and we will name a bank in your country.',
+  },
   headName: 'Лаптева Е. С.',
   accountantName: 'Жукова М. И.',
 }

@@ -29,6 +29,14 @@ export function sent(at: string): DemoEvent[] {
   ]
 }
 
+/** The application of somebody who was given another person's place and then filled in the form. */
+export function invited(givenAt: string, at: string): DemoEvent[] {
+  return [
+    { at: moscow(givenAt), kind: 'create', by: 'participant' },
+    { at: moscow(at), kind: 'application', action: 'finish', by: 'participant' },
+  ]
+}
+
 /** An application filled in by an assistant, with the confirmation link sent to the person. */
 export function sentFor(at: string): DemoEvent[] {
   const finished = moscow(at)
@@ -82,6 +90,15 @@ export const cancelledAfterRefund = (at: string, reason: string): DemoEvent => (
   by: 'organiser',
   reason,
 })
+
+/** The committee has given the paid place to another person (decision 036). */
+export function placeGiven(at: string): DemoEvent[] {
+  const common = { at: moscow(at), by: 'organiser' } as const
+  return [
+    { ...common, kind: 'application', action: 'replace', reason: 'withdrawn' },
+    { ...common, kind: 'payment', action: 'passOn' },
+  ]
+}
 
 export const passportSaved = (at: string): DemoEvent => ({
   at: moscow(at),

@@ -47,6 +47,12 @@ export const demoInvoices: readonly DemoInvoice[] = [
     end: { kind: 'paid', at: '2025-09-05 11:05', paidOn: '2025-09-04', order: '2051' },
   },
   { payer: 'prichal', people: ['+79001165374'], issuedAt: '2025-09-01 10:40' },
+  {
+    payer: 'bift',
+    people: ['+79001196512'],
+    issuedAt: '2025-09-02 10:15',
+    end: { kind: 'paid', at: '2025-09-05 12:40', paidOn: '2025-09-04', order: '408' },
+  },
   { payer: 'monetny', people: ['+79001183769'], issuedAt: '2025-09-04 12:15', end: { kind: 'paidByCard' } },
   { payer: 'yantarny', people: ['+79001154893', '+79001158066'], issuedAt: '2025-09-09 09:40' },
   { payer: 'skhemy', people: ['+79001161529'], issuedAt: '2025-09-11 08:22' },
@@ -95,6 +101,12 @@ export const demoCardPayments: readonly DemoCardPayment[] = [
     startedAt: '2025-09-04 11:34',
     end: { kind: 'late', at: '2025-09-04 15:52', refundDue: false },
     lastFour: '2276',
+  },
+  {
+    person: '+79001198265',
+    startedAt: '2025-09-06 02:14',
+    end: { kind: 'succeeded', at: '2025-09-06 02:18' },
+    lastFour: '3390',
   },
   {
     person: '+79001186284',

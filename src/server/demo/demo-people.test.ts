@@ -15,7 +15,8 @@ import { moscow } from './demo-event.ts'
 import { demoGroups } from './demo-groups.ts'
 import { companyRow, liveDemoPeople, participantRow } from './demo-participants.ts'
 import { demoPassport } from './demo-passports.ts'
-import { demoInvoices } from './demo-payments.ts'
+import { demoCardPayments, demoInvoices } from './demo-payments.ts'
+import { demoPlaces } from './demo-places.ts'
 import { replayEvents } from './replay-events.ts'
 
 const people = liveDemoPeople()
@@ -76,7 +77,14 @@ it.each(people.map(seeded => [seeded.person.name, seeded] as const))(
       expect(companyStep.safeParse(companyRow(person, 'g')).error?.issues).toBeUndefined()
       if (row.role === 'media') expect(mediaStep.safeParse(row).error?.issues).toBeUndefined()
     }
-    const body = passportBody.parse(demoPassport(person, index))
+    // The demo draws no scans; a form has both.
+    const given = demoPassport(person, index)
+    const scan = '00000000-0000-4000-8000-000000000001'
+    const pages = {
+      mainPageFileGuid: scan,
+      ...(given.kind === 'russian' && { registrationPageFileGuid: scan }),
+    }
+    const body = passportBody.parse({ ...given, ...pages })
     const days = { birthDate: person.born, today: '2025-09-15', forumEndsOn: demoEdition.endsOn }
     expect(judgePassport(body, days)).toMatchObject({ ok: true, warnings: passportWarningsOf(person.phone) })
   },
@@ -125,6 +133,24 @@ it('brings groups of one organisation, the first with twelve people in every sta
   ])
   const payments = new Set(lives.filter(({ status }) => status === 'approved').map(({ payment }) => payment))
   expect([...payments].sort()).toEqual(['cardPaymentAccepted', 'paid', 'pending', 'unpaid'])
+})
+
+it('has money of places that count for nobody: one waits for the approval, one is free', () => {
+  const lifeOf = (phone: string) => people.find(({ person }) => person.phone === phone)?.life
+  for (const { from, to, paidBy, givenAt, freeAgainAt } of demoPlaces) {
+    expect(lifeOf(from)).toMatchObject({ status: 'cancelled', payment: 'unpaid', updatedAt: moscow(givenAt) })
+    expect(lifeOf(to)).toMatchObject({
+      status: freeAgainAt ? 'rejected' : 'pending',
+      createdAt: moscow(givenAt),
+      ...(freeAgainAt && { updatedAt: moscow(freeAgainAt) }),
+    })
+    const paid =
+      paidBy === 'invoice'
+        ? demoInvoices.some(({ people: on, end }) => on.includes(from) && end?.kind === 'paid')
+        : demoCardPayments.some(({ person, end }) => person === from && end.kind === 'succeeded')
+    expect(paid).toBe(true)
+  }
+  expect(demoPlaces.map(({ freeAgainAt }) => freeAgainAt === null).sort()).toEqual([false, true])
 })
 
 it('refuses a story that the state machines forbid', () => {

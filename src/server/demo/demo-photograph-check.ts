@@ -38,6 +38,7 @@ export function demoPhotographCheck(
         },
         sharpness: 160,
         clipped: 0.01,
+        brightness: 150,
       },
     },
   })

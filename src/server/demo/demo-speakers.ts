@@ -39,8 +39,7 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
       companyRu: null,
       companyEn: 'Danube Trust Labs',
       biographyRu: null,
-      biographyEn:
-        'Jelena has led third-party risk reviews for banks in nine countries. She wrote the checklist that Danube Trust Labs gives away free of charge and that regulators like to quote. Before consulting she ran the night shift of a payment processor.',
+      biographyEn: null,
     },
   },
 ]

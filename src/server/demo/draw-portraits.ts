@@ -152,14 +152,16 @@ export async function drawPortraits(): Promise<Map<Portrait, Buffer>> {
   const sharp = await loadSharp()
   const drawn = await Promise.all(
     portraits.map(async portrait => {
-      const svg = Buffer.from(portraitSvg(portrait, looks[portrait]))
+      const svg = Buffer.from(portraitSvg(portrait))
       return [portrait, await sharp(svg).jpeg({ quality: 84 }).toBuffer()] as const
     }),
   )
   return new Map(drawn)
 }
 
-function portraitSvg(seed: string, look: Look): string {
+/** One portrait as SVG, to be drawn alone or within a scan. */
+export function portraitSvg(seed: Portrait): string {
+  const look = looks[seed]
   const { skin, hair, clothes, collar, ground, line } = look
   const cut = cuts[look.cut] ?? { back: '', front: '' }
   const rosette = guillocheRosette({ seed: `portrait ${seed}`, size: side, lines: 9 })

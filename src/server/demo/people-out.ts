@@ -2,7 +2,9 @@ import {
   approved,
   brought,
   cancelledAfterRefund,
+  invited,
   passportSaved,
+  placeGiven,
   rejected,
   sent,
   verified,
@@ -36,7 +38,7 @@ export const peopleOut: DemoPerson[] = [
     portrait: 'f3',
     agrees: ['notifications', 'advertising'],
     story: [
-      ...sent('2025-09-06 22:45'),
+      ...invited('2025-09-05 13:30', '2025-09-06 22:45'),
       rejected(
         '2025-09-12 16:10',
         'Основная программа — для специалистов. Для студентов открыта молодёжная программа.',
@@ -47,14 +49,12 @@ export const peopleOut: DemoPerson[] = [
     name: 'Крупнов Игорь Васильевич',
     phone: '+79001196512',
     born: '1987-02-12',
-    city: 'sirius',
-    position: 'Начальник монтажного участка',
-    company: 'stend',
+    city: 'petersburg',
+    position: 'Заведующий лабораторией расчётных систем',
+    company: 'bift',
     portrait: 'm1',
-    story: [
-      ...sent('2025-08-20 08:16'),
-      rejected('2025-08-22 16:25', 'Сотрудники подрядчиков оформляются через кабинет подрядчика.'),
-    ],
+    agrees: ['notifications'],
+    story: [...sent('2025-08-20 08:16'), approved('2025-08-29 16:15'), ...placeGiven('2025-09-05 13:30')],
   },
   {
     name: 'Тарасов Леонид Михайлович',
@@ -80,7 +80,7 @@ export const peopleOut: DemoPerson[] = [
     company: 'tshce',
     portrait: 'f4',
     agrees: ['notifications'],
-    story: [...sent('2025-08-30 05:52'), withdrawn('2025-09-08 07:10', 'В эти дни командировка.')],
+    story: [...sent('2025-08-30 05:52'), approved('2025-09-05 16:30'), ...placeGiven('2025-09-12 17:20')],
   },
   {
     name: 'Дорофеев Антон Геннадьевич',

@@ -1,4 +1,4 @@
-import { brought, passportSaved, rejected, reopened, sent } from './demo-event.ts'
+import { brought, invited, passportSaved, rejected, reopened, sent } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 /** The committee's queue: applications of the last weeks, one of them given a second look. */
@@ -174,7 +174,7 @@ export const peopleUnderReview: DemoPerson[] = [
     role: 'speaker',
     portrait: 'f4',
     agrees: ['notifications', 'distribution', 'speakerPublication'],
-    story: sent('2025-09-15 04:38'),
+    story: invited('2025-09-12 17:20', '2025-09-15 04:38'),
   },
   {
     name: 'Sadykova Aigerim',

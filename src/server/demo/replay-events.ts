@@ -74,7 +74,8 @@ function live(life: ReplayedLife, event: DemoEvent): Omit<ReplayedStep, 'event'>
       if (action === 'finish' || action === 'confirm') life.submittedAt = event.at
       if (action === 'confirm') life.confirmedAt = event.at
       if (action === 'finishForAnother') life.linkSentAt = event.at
-      life.decisionReason = event.reason ?? null
+      // Why a place was given on is for the log alone.
+      life.decisionReason = action === 'replace' ? null : (event.reason ?? null)
       const name = shown(loggedAs(applicationTransitions, action))
       return { subjectKind: 'application', action: name, from, to: life.status }
     }

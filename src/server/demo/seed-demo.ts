@@ -24,9 +24,14 @@ import { drawPortraits } from './draw-portraits.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
 import { preparedAt, seedEdition } from './seed-edition.ts'
+import { seedFailedMessages } from './seed-failed-messages.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
+import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
+import { seedPlaces } from './seed-places.ts'
+import { seedRequests } from './seed-requests.ts'
+import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
@@ -49,10 +54,14 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedGroups(services, tx, { editionGuid, people, coordinators })
     await seedConsents(services, tx, people)
     const byPhone = new Map(people.map(seeded => [seeded.person.phone, seeded]))
-    await seedInvoices(tx, editionGuid, byPhone)
-    await seedCardPayments(services, tx, editionGuid, byPhone)
+    await seedInvoices(tx, { editionGuid, people: byPhone, finance: team.finance })
+    await seedCardPayments(services, tx, { editionGuid, people: byPhone, finance: team.finance })
+    await seedPlaces(tx, { editionGuid, people: byPhone, committee: team.committee })
     await seedHistory(tx, people, team)
     await seedTransfers(tx, people)
+    await seedLetters(tx, { editionGuid, by: team.content })
+    await seedRequests(tx, editionGuid, byPhone)
+    await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await raiseContentVersion(tx)
@@ -68,6 +77,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
       accountGuid: guid,
       name: organiser.name,
       roles: [organiser.role],
+      lastLoginAt: preparedAt,
     })),
   })
   const acting = (role: DemoOrganiser['role']) => {
@@ -80,6 +90,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     finance: acting('finance'),
     security: acting('security'),
     support: acting('support'),
+    content: acting('content'),
   }
 }
 
@@ -119,6 +130,7 @@ async function seedPeople(
   const photographs = await Promise.all(
     people.flatMap(seeded => storePhotograph(services, seeded, portraits) ?? []),
   )
+  const scans = await storeScans(services, people)
   await insertDemoParticipants(tx, {
     accounts: people
       .filter(seeded => !isInOtherHands(seeded))
@@ -146,7 +158,8 @@ async function seedPeople(
     ),
     photographs,
     photographChecks: photographs.map(demoPhotographCheck),
-    passports: people.flatMap(seeded => passportRow(services, seeded) ?? []),
+    passports: people.flatMap(seeded => passportRow(services, seeded, scans.get(seeded.guid)) ?? []),
+    scans: [...scans.values()].flatMap(({ rows }) => rows),
   })
 }
 
@@ -178,14 +191,17 @@ function storePhotograph(
 function passportRow(
   services: Services,
   { person, index, life, guid }: SeededParticipant,
+  scans: StoredScans | undefined,
 ): Insertable<DB['passport']> | null {
   if (!life.passportSavedAt) return null
-  const body = demoPassport(person, index)
-  const { canonical } = judgePassport(body, {
+  const body = { ...demoPassport(person, index), ...scans?.pages }
+  const days = {
     birthDate: person.born,
     today: localDayAt(life.passportSavedAt.getTime(), demoEdition.timeZone),
     forumEndsOn: demoEdition.endsOn,
-  })
+  }
+  // Scans are drawn only for those who wait for the check.
+  const { canonical } = judgePassport(body, days, [])
   return {
     participantGuid: guid,
     numberHash: services.sealer.hash('passport', canonical),

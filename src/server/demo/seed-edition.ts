@@ -1,5 +1,7 @@
+import { startingVatRates } from '#domain/payment/vat.ts'
 import type { Tx } from '../persistence/database.ts'
 import { insertDemoEdition } from '../persistence/demo-queries.ts'
+import { storedVatRates } from '../persistence/edition-queries.ts'
 import { publishLegalDetails } from '../persistence/legal-details-queries.ts'
 import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 import { moscow } from './demo-event.ts'
@@ -9,7 +11,10 @@ export const preparedAt = moscow('2025-06-02 10:00')
 
 /** The demo's edition with the first publication of its legal details; gives its guid. */
 export async function seedEdition(tx: Tx): Promise<string> {
-  const editionGuid = await insertDemoEdition(tx, demoEdition)
+  const editionGuid = await insertDemoEdition(tx, {
+    ...demoEdition,
+    vatRates: storedVatRates(startingVatRates),
+  })
   const { operator, seller, legalSince } = demoLegalDetails
   await publishLegalDetails(tx, 0, {
     ...{ editionGuid, operator, seller, since: legalSince, at: preparedAt, by: null },

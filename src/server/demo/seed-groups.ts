@@ -84,7 +84,7 @@ function assistantRow(
     accountGuid: registeredBy,
     name: nameInPapers(assistant),
     email: emailOf(assistant),
-    sections: ['profile', 'passport', 'transfer'],
+    sections: ['profile', 'passport', 'payment', 'transfer'],
     createdAt: life.createdAt,
     grantedAt: life.confirmedAt,
     grantedBy: life.confirmedAt && accountGuid,

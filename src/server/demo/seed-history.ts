@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { isAsked, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import { recordConsents } from '../persistence/consent-queries.ts'
 import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
 import { insertDemoHistory } from '../persistence/demo-queries.ts'
 import type { Services } from '../services.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
-import { legalFactsOf } from '../usecases/legal-details/legal-text.ts'
 import { demoEdition, demoLegalDetails } from './demo-edition.ts'
-import type { DemoEvent } from './demo-event.ts'
+import { type DemoEvent, moscow } from './demo-event.ts'
 import { isCoordinator } from './demo-groups.ts'
-import { type DemoParticipant, localeOf } from './demo-participants.ts'
+import { type DemoParticipant, localeOf, nameInPapers } from './demo-participants.ts'
+import { demoPlaces } from './demo-places.ts'
 import type { ReplayedStep } from './replay-events.ts'
 
 /** A participant with the guids of their rows. */
@@ -25,7 +26,13 @@ export type SeededParticipant = DemoParticipant & {
 }
 
 /** Accounts of the organisers who act in the stories. */
-export type ActingTeam = { committee: string; finance: string; security: string; support: string }
+export type ActingTeam = {
+  committee: string
+  finance: string
+  security: string
+  support: string
+  content: string
+}
 
 /** How long a decision could be recalled before its messages were sent (product.md §3). */
 const recallMilliseconds = 10 * 60_000
@@ -37,15 +44,16 @@ export async function seedHistory(tx: Tx, people: SeededParticipant[], team: Act
     .sort((left, right) => left.step.event.at.getTime() - right.step.event.at.getTime())
   const batches = new Map<string, string>()
   const decisions = steps.flatMap(({ seeded, step }) => decisionRow(seeded, step, team, batches) ?? [])
-  const audit = steps.map(({ seeded, step }) => auditRow(seeded, step, team))
+  const told = steps.map(({ seeded, step }) => auditRow(seeded, step, team))
+  const audit = [...told, ...placeRows(people, team)].sort(
+    (left, right) => left.at.getTime() - right.at.getTime(),
+  )
   await insertDemoHistory(tx, { audit, decisions })
 }
 
-function auditRow(
-  seeded: SeededParticipant,
-  step: ReplayedStep,
-  team: ActingTeam,
-): Insertable<DB['auditEntry']> {
+type AuditRow = Insertable<DB['auditEntry']> & { at: Date }
+
+function auditRow(seeded: SeededParticipant, step: ReplayedStep, team: ActingTeam): AuditRow {
   const { event } = step
   return {
     at: event.at,
@@ -58,6 +66,35 @@ function auditRow(
     reason: event.reason ?? null,
     requestId: null,
   }
+}
+
+/** Both histories name the other person. */
+function placeRows(people: SeededParticipant[], team: ActingTeam): AuditRow[] {
+  return demoPlaces.flatMap(({ from, to, givenAt }) => {
+    const [old, made] = [from, to].map(phone => people.find(({ person }) => person.phone === phone))
+    if (!old || !made) throw new RangeError(`the demo has not both ${from} and ${to}`)
+    const common = {
+      at: moscow(givenAt),
+      actorGuid: team.committee,
+      actorRole: 'committee',
+      subjectKind: 'application' as const,
+    }
+    return [
+      {
+        ...common,
+        subjectGuid: old.applicationGuid,
+        action: 'givePlace' as const,
+        reason: nameInPapers(made.person),
+      },
+      {
+        ...common,
+        subjectGuid: made.applicationGuid,
+        action: 'takePlace' as const,
+        toValue: 'draft',
+        reason: nameInPapers(old.person),
+      },
+    ]
+  })
 }
 
 function actorOf({ by }: DemoEvent, seeded: SeededParticipant, team: ActingTeam) {
@@ -112,7 +149,7 @@ export async function seedConsents(services: Services, tx: Tx, people: SeededPar
   for (const { person, life, guid, accountGuid } of people) {
     const locale = localeOf(person)
     for (const step of life.steps) {
-      const kinds = consentsAt(step, person.agrees ?? []).filter(kind => isAsked(kind, []))
+      const kinds = consentsAt(step, person.agrees ?? []).filter(kind => isAsked(kind, ['advertising']))
       if (kinds.length === 0) continue
       const texts = consentTexts(legalFactsOf({ ...demoEdition, ...demoLegalDetails }), locale).filter(text =>
         kinds.includes(text.kind),

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { splitVat, splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
+import { splitVat, splitVatByLines, startingVatRates, vatRateLater, vatRateOn } from '#domain/payment/vat.ts'
+import { insertAdvanceTaxInvoice } from '../persistence/advance-tax-invoice-queries.ts'
 import type { Tx } from '../persistence/database.ts'
 import { insertDemoCardPayments, type SimulatedCharge, takeGuids } from '../persistence/demo-queries.ts'
-import {
-  insertAdvanceTaxInvoice,
-  insertInvoice,
-  listInvoiceLines,
-  moveInvoice,
-  takeNumber,
-} from '../persistence/invoice-queries.ts'
+import { insertInvoicePayment } from '../persistence/invoice-payment-queries.ts'
+import { insertInvoice, listInvoiceLines, moveInvoice, takeNumber } from '../persistence/invoice-queries.ts'
 import type { Services } from '../services.ts'
 import { pathOfPaymentFinish } from '../usecases/payment/payment-finish-path.ts'
 import { demoCities } from './demo-cities.ts'
@@ -36,16 +32,19 @@ function seededBy(people: People, phone: string): SeededParticipant {
 }
 
 function vatPercentOn(day: string): bigint {
-  const rate = vatRateOn(day)
+  const rate = vatRateOn(day, startingVatRates)
   if (!rate.ok) throw new RangeError(`no VAT rate on ${day}`)
   return rate.percent
 }
 
 /** One invoice after another, each closed as soon as it is made: a person may be on only one open invoice. */
-export async function seedInvoices(tx: Tx, editionGuid: string, people: People): Promise<void> {
+export async function seedInvoices(
+  tx: Tx,
+  { editionGuid, people, finance }: { editionGuid: string; people: People; finance: string },
+): Promise<void> {
   for (const invoice of demoInvoices) {
     const guid = await insertOne(tx, editionGuid, people, invoice)
-    if (invoice.end) await close(tx, guid, invoice.end)
+    if (invoice.end) await close(tx, { guid, finance, end: invoice.end })
   }
 }
 
@@ -60,6 +59,7 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
     standing.map(() => fee),
     percent,
   )
+  const next = vatRateLater({ after: issuedOn, until: demoEdition.payBy }, startingVatRates)
   const year = Number(issuedOn.slice(0, 4))
   return insertInvoice(tx, {
     editionGuid,
@@ -71,11 +71,19 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
     issuedBy,
     payerName: payer.name,
     payerInn: payer.inn,
+    payerForeignNumber: null,
     payerKpp: payer.kpp,
     payerAddress: payer.address ?? '',
+    documentsBy: 'post',
+    edoOperator: null,
+    edoId: null,
     totalKopecks: split.total,
     vatKopecks: split.vat,
     vatPercent: Number(percent),
+    laterVatFrom: next?.from ?? null,
+    laterVatPercent: next && Number(next.percent),
+    laterVatKopecks: next && splitVat(split.total, next.percent).vat,
+    offerVersion: null,
     createdAt: moscow(invoice.issuedAt),
     lines: standing.map(({ person, applicationGuid }, index) => ({
       applicationGuid,
@@ -86,18 +94,29 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
   })
 }
 
-async function close(tx: Tx, guid: string, end: NonNullable<DemoInvoice['end']>): Promise<void> {
+type Closing = { guid: string; finance: string; end: NonNullable<DemoInvoice['end']> }
+
+async function close(tx: Tx, { guid, finance, end }: Closing): Promise<void> {
   if (end.kind !== 'paid') return moveInvoice(tx, guid, { status: end.kind })
   await moveInvoice(tx, guid, { status: 'paid', paidOn: end.paidOn, paymentOrderNumber: end.order })
-  const percent = vatPercentOn(end.paidOn)
   const lines = await listInvoiceLines(tx, [guid])
+  const amountKopecks = lines.reduce((sum, line) => sum + line.amountKopecks, 0n)
+  const paymentGuid = await insertInvoicePayment(tx, {
+    invoiceGuid: guid,
+    receivedOn: end.paidOn,
+    paymentOrderNumber: end.order,
+    amountKopecks,
+    bookedBy: finance,
+    bookedAt: moscow(end.at),
+  })
+  const percent = vatPercentOn(end.paidOn)
   const split = splitVatByLines(
     lines.map(line => line.amountKopecks),
     percent,
   )
   const year = Number(end.at.slice(0, 4))
   await insertAdvanceTaxInvoice(tx, {
-    invoiceGuid: guid,
+    ...{ invoiceGuid: guid, paymentGuid, amountKopecks },
     year,
     number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
     issuedOn: end.at.slice(0, 10),
@@ -111,14 +130,13 @@ async function close(tx: Tx, guid: string, end: NonNullable<DemoInvoice['end']>)
 export async function seedCardPayments(
   services: Services,
   tx: Tx,
-  editionGuid: string,
-  people: People,
+  { editionGuid, people, finance }: { editionGuid: string; people: People; finance: string },
 ): Promise<void> {
   const guids = await takeGuids(tx, demoCardPayments.length)
   const made = demoCardPayments.map((payment, index) => {
     const guid = guids[index]
     if (!guid) throw new RangeError('a guid for every payment')
-    return cardPayment(services, { guid, editionGuid }, seededBy(people, payment.person), payment)
+    return cardPayment(services, { guid, editionGuid, finance }, seededBy(people, payment.person), payment)
   })
   await insertDemoCardPayments(tx, {
     cardPayments: made.map(({ row }) => row),
@@ -129,7 +147,7 @@ export async function seedCardPayments(
 
 function cardPayment(
   services: Services,
-  { guid, editionGuid }: { guid: string; editionGuid: string },
+  { guid, editionGuid, finance }: { guid: string; editionGuid: string; finance: string },
   { person, applicationGuid, accountGuid }: SeededParticipant,
   { startedAt, end, lastFour }: DemoCardPayment,
 ) {
@@ -187,15 +205,32 @@ function cardPayment(
     finishedAt,
     ...(!failed && { capturedKopecks: fee }),
   }
-  return { row, line: lineOf(guid, applicationGuid, end), charge }
+  return { row, line: lineOf({ cardPaymentGuid: guid, applicationGuid, finance }, end), charge }
 }
 
-function lineOf(cardPaymentGuid: string, applicationGuid: string, end: DemoCardPayment['end']) {
+function lineOf(
+  {
+    cardPaymentGuid,
+    applicationGuid,
+    finance,
+  }: { cardPaymentGuid: string; applicationGuid: string; finance: string },
+  end: DemoCardPayment['end'],
+) {
   const common = { cardPaymentGuid, applicationGuid, amountKopecks: fee }
   if (end.kind === 'failed') return { ...common, state: 'lapsed' as const }
   const { vat } = splitVat(fee, vatPercentOn(end.at.slice(0, 10)))
   const taken = { ...common, capturedKopecks: fee, vatKopecks: vat }
   if (end.kind === 'succeeded' && end.refundedAt)
-    return { ...taken, state: 'refunded' as const, refundedKopecks: fee }
+    return {
+      ...taken,
+      state: 'refunded' as const,
+      refundedKopecks: fee,
+      refundedAt: moscow(end.refundedAt),
+      refundedBy: finance,
+      refundWantedKopecks: fee,
+      refundWantedBy: finance,
+      refundWantedAt: moscow(end.refundedAt),
+      refundWantedBecause: 'По просьбе участника',
+    }
   return { ...taken, state: end.kind === 'late' && end.refundDue ? 'refundDue' : 'charged' } as const
 }

@@ -21,6 +21,14 @@ export function drawTable<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): void {
+  const addRow = openTable(sheet, columns)
+  rows.forEach((row, index) => {
+    addRow(row, { index, isLast: index === rows.length - 1 })
+  })
+}
+
+/** The same for a table so long that others are to be answered in between: draws the header, and a row with each call. */
+export function openTable<Row>(sheet: Sheet, columns: readonly TableColumn<Row>[]) {
   const xs = columns.map(
     (_, index) => sheet.left + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0),
   )
@@ -59,15 +67,14 @@ export function drawTable<Row>(
 
   sheet.ensureRoom(60)
   drawHeader()
-  rows.forEach((row, index) => {
+  return (row: Row, { index, isLast }: { index: number; isLast: boolean }): void => {
     const height = heightOf(row, index)
     if (sheet.ensureRoom(height)) drawHeader()
     drawRow(row, index)
     sheet.y += height
-    const isLast = index === rows.length - 1
     sheet.rule(
       { x: sheet.left, y: sheet.y, width: sheet.width },
       { color: isLast ? ink.text : ink.line, thickness: isLast ? 0.9 : 0.5 },
     )
-  })
+  }
 }

@@ -32,6 +32,8 @@ export interface InvoiceDocument {
   basis: string
   seller: DocumentSeller
   buyer: DocumentBuyer
+  /** The provider through which the payer wants the signed originals; null is by post. */
+  edoOperator: string | null
   /** At least one. */
   lines: InvoiceLine[]
   /** Taken from the books of the day of issue; the document calculates nothing. */
@@ -39,6 +41,8 @@ export interface InvoiceDocument {
   vat: bigint
   /** Whole per cent; null for a seller who pays no VAT. */
   vatPercent: bigint | null
+  /** The rate of a later day on which it may be paid: a prepayment is taxed by the day it comes. */
+  laterVat?: { from: IsoDate; percent: bigint; vat: bigint } | null
 }
 
 /** A payment order has room for 210 characters of purpose. */
@@ -48,10 +52,24 @@ const longestPurpose = 210
 export function paymentPurpose(
   invoice: Pick<InvoiceDocument, 'number' | 'date' | 'purposeSubject' | 'vatPercent' | 'vat'>,
 ): string {
-  const tax =
-    invoice.vatPercent === null
-      ? 'НДС не облагается.'
-      : `В т.ч. НДС (${invoice.vatPercent}%) ${formatSum(invoice.vat, 'ru').replace(/\s/g, '')} руб.`
+  const sum = formatSum(invoice.vat, 'ru').replace(/\s/g, '')
+  return purposeWith(
+    invoice,
+    invoice.vatPercent === null ? 'НДС не облагается.' : `В т.ч. НДС (${invoice.vatPercent}%) ${sum} руб.`,
+  )
+}
+
+/** The purpose for the QR code, which is read on any day: where two rates may hold it names neither. */
+export function qrPurpose(invoice: InvoiceDocument): string {
+  return invoice.laterVat
+    ? purposeWith(invoice, 'В т.ч. НДС по ставке на день оплаты.')
+    : paymentPurpose(invoice)
+}
+
+function purposeWith(
+  invoice: Pick<InvoiceDocument, 'number' | 'date' | 'purposeSubject'>,
+  tax: string,
+): string {
   const start = `Оплата по счету N ${invoice.number} от ${formatShortDate(invoice.date)}`
   // Shorten the subject first: the number is needed to match the payment, the tax to deduct it.
   const room = longestPurpose - start.length - tax.length - 6

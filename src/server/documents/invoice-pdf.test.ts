@@ -40,6 +40,14 @@ describe('an unpaid invoice in Russian', () => {
     expect(page).not.toContain('\ufffd')
   })
 
+  it.each([
+    ['by post', null, 'Подписанный оригинал пришлём почтой'],
+    ['by electronic exchange', 'Диадок', 'Подписанный оригинал пришлём по ЭДО (Диадок).'],
+  ])('says how the signed original comes: %s', async (_, edoOperator, sentence) => {
+    const [page = ''] = readPdfText(await renderInvoicePdf(sampleInvoice(names(1), { edoOperator })))
+    expect(page).toContain(sentence)
+  })
+
   it('a document made again has the same bytes', async () => {
     const [first, second] = [
       await renderInvoicePdf(sampleInvoice(names(2))),

@@ -5,37 +5,61 @@ import { drawLetterhead, ink, millimetre, openSheet, type Sheet } from './docume
 import { drawSignatures } from './document-signatures.ts'
 import { drawTable } from './document-table.ts'
 import { drawBankBlock } from './invoice-bank-block.ts'
-import { type InvoiceDocument, paymentPurpose } from './invoice-document.ts'
+import { type InvoiceDocument, paymentPurpose, qrPurpose } from './invoice-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
+import type { DocumentBuyer } from './parties.ts'
 import { buildPaymentQr } from './payment-qr.ts'
 import { drawQr } from './qr-drawing.ts'
 
 type Texts = (typeof invoiceTexts)['ru']
 
 /**
- * Draws an invoice for payment (domain.md §2.2) in Russian or its English equivalent. The QR code is printed only on an unpaid invoice; others have a
- * stamp in its place.
+ * Draws an invoice for payment (domain.md §2.2) in Russian or its English equivalent, or in both, one after the other, for a payer abroad. The QR code
+ * is printed only on an unpaid invoice; others have a stamp in its place.
  */
-export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+export async function renderInvoicePdf(
+  invoice: InvoiceDocument,
+  translation: InvoiceDocument | null = null,
+): Promise<Buffer> {
+  let drawn = invoice
   const texts = invoiceTexts[invoice.locale]
-  const date = formatLongDate(invoice.date, invoice.locale)
-  const title = texts.title(invoice.number, date)
-  const purpose = paymentPurpose(invoice)
+  const title = titleOf(invoice)
   const sheet = openSheet({
     title,
     author: invoice.seller.name,
     locale: invoice.locale,
     created: documentInstant(invoice.date),
     layout: 'portrait',
-    onPage: opened => drawRunningHead(opened, texts.continued(invoice.number, date)),
+    onPage: opened =>
+      drawRunningHead(
+        opened,
+        invoiceTexts[drawn.locale].continued(drawn.number, formatLongDate(drawn.date, drawn.locale)),
+      ),
   })
+  const top = sheet.y
+  drawInvoice(sheet, invoice)
+  if (translation) {
+    drawn = translation
+    sheet.pdf.addPage()
+    sheet.y = top
+    drawInvoice(sheet, translation)
+  }
+  return sheet.finish(`${title} · ${invoice.seller.name}`, texts.pageOf)
+}
+
+function titleOf({ number, date, locale }: InvoiceDocument): string {
+  return invoiceTexts[locale].title(number, formatLongDate(date, locale))
+}
+
+function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {
+  const texts = invoiceTexts[invoice.locale]
   drawLetterhead(sheet, { name: invoice.forumName, place: invoice.forumPlace, seed: invoice.forumName })
-  drawPaymentPart(sheet, invoice, texts, purpose)
-  drawHeading(sheet, invoice, texts, title)
+  drawPaymentPart(sheet, invoice, texts)
+  drawHeading(sheet, invoice, texts, titleOf(invoice))
   drawParties(sheet, invoice, texts)
   drawLines(sheet, invoice, texts)
   drawTotals(sheet, invoice, texts)
-  if (invoice.status === 'unpaid') drawPurpose(sheet, texts, purpose)
+  if (invoice.status === 'unpaid') drawHowToPay(sheet, invoice, texts)
   drawSignatures(
     sheet,
     [
@@ -44,7 +68,30 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
     ],
     texts.seal,
   )
-  return sheet.finish(`${title} · ${invoice.seller.name}`, texts.pageOf)
+  if (invoice.status === 'unpaid') {
+    const note = { x: sheet.left, width: sheet.width, size: 7.5, color: ink.quiet } as const
+    sheet.ensureRoom(24)
+    sheet.y += 8
+    sheet.y += sheet.write(texts.original(invoice.edoOperator), { ...note, y: sheet.y })
+  }
+}
+
+/** One purpose to copy, or two where the day of payment decides the rate; and for a payer abroad, the way there. */
+function drawHowToPay(sheet: Sheet, invoice: InvoiceDocument, texts: Texts): void {
+  const { laterVat, locale, seller, buyer } = invoice
+  if (!laterVat) drawPurpose(sheet, texts, { title: texts.purpose, purpose: paymentPurpose(invoice) })
+  else {
+    const from = formatLongDate(laterVat.from, locale)
+    const later = { ...invoice, vatPercent: laterVat.percent, vat: laterVat.vat }
+    drawPurpose(sheet, texts, { title: texts.purposeBefore(from), purpose: paymentPurpose(invoice) })
+    drawPurpose(sheet, texts, { title: texts.purposeFrom(from), purpose: paymentPurpose(later) })
+  }
+  const abroad = buyer.inn === null && seller.payFromAbroad?.[locale]
+  if (!abroad) return
+  const box = { x: sheet.left, width: sheet.width }
+  sheet.ensureRoom(16 + sheet.measure(abroad, sheet.width))
+  sheet.y += sheet.write(texts.abroad, { ...box, y: sheet.y, weight: 'medium' }) + 2
+  sheet.y += sheet.write(abroad, { ...box, y: sheet.y }) + 12
 }
 
 function drawRunningHead(sheet: Sheet, text: string): void {
@@ -52,14 +99,14 @@ function drawRunningHead(sheet: Sheet, text: string): void {
   sheet.y += 18
 }
 
-function drawPaymentPart(sheet: Sheet, invoice: InvoiceDocument, texts: Texts, purpose: string): void {
+function drawPaymentPart(sheet: Sheet, invoice: InvoiceDocument, texts: Texts): void {
   const side = 34 * millimetre
   const gap = 10
   const top = sheet.y
   const block = { x: sheet.left, y: top, width: sheet.width - side - gap }
   const height = drawBankBlock(sheet, invoice.seller, texts.bankBlock, block)
   const place = { x: sheet.right - side, y: top, size: side }
-  const qr = buildPaymentQr({ seller: invoice.seller, amount: invoice.total, purpose })
+  const qr = buildPaymentQr({ seller: invoice.seller, amount: invoice.total, purpose: qrPurpose(invoice) })
   let bottom = top + height
   if (invoice.status !== 'unpaid') drawStamp(sheet, invoice, texts, place)
   else if (qr.ok) {
@@ -110,9 +157,14 @@ function drawHeading(sheet: Sheet, invoice: InvoiceDocument, texts: Texts, title
 }
 
 function drawParties(sheet: Sheet, { seller, buyer, basis }: InvoiceDocument, texts: Texts): void {
-  const summarise = (party: { name: string; inn: string | null; kpp: string | null; address: string }) => [
+  const summarise = (party: DocumentBuyer) => [
     party.name,
-    [texts.identifiers(party.inn, party.kpp), party.address].filter(Boolean).join(', '),
+    [
+      texts.identifiers({ inn: party.inn, kpp: party.kpp, foreign: party.foreignNumber ?? null }),
+      party.address,
+    ]
+      .filter(Boolean)
+      .join(', '),
   ]
   for (const [label, [first = '', second = '']] of [
     [texts.seller, summarise(seller)],
@@ -168,19 +220,32 @@ function drawLines(sheet: Sheet, { lines, locale }: InvoiceDocument, texts: Text
   )
 }
 
+function laterVatRow({ laterVat, locale }: InvoiceDocument, texts: Texts): [string, string, 'regular'][] {
+  if (!laterVat) return []
+  const label = texts.vatFrom(laterVat.percent, formatLongDate(laterVat.from, locale))
+  return [[label, formatSum(laterVat.vat, locale), 'regular']]
+}
+
 function drawTotals(sheet: Sheet, invoice: InvoiceDocument, texts: Texts): void {
   const { total, vat } = invoice
   const sum = formatMoney(total, invoice.locale, 'always')
   const inAll = texts.inAll(invoice.lines.length, sum)
   const words = `${amountInWords(total, invoice.locale)}.`
   const wordsHeight = sheet.measure(words, sheet.width, { weight: 'bold', size: 10 })
-  sheet.ensureRoom(3 * 16 + 24 + wordsHeight + 14)
+  sheet.ensureRoom(4 * 16 + 24 + wordsHeight + 14)
   sheet.y += 8
   const rows: [string, string, 'regular' | 'bold'][] = [
     [texts.total, formatSum(total, invoice.locale), 'regular'],
     invoice.vatPercent === null
       ? [texts.noVat, '—', 'regular']
-      : [texts.vat(invoice.vatPercent), formatSum(vat, invoice.locale), 'regular'],
+      : [
+          invoice.laterVat
+            ? texts.vatBefore(invoice.vatPercent, formatLongDate(invoice.laterVat.from, invoice.locale))
+            : texts.vat(invoice.vatPercent),
+          formatSum(vat, invoice.locale),
+          'regular',
+        ],
+    ...laterVatRow(invoice, texts),
     [texts.toPay, formatSum(total, invoice.locale), 'bold'],
   ]
   for (const [label, value, weight] of rows) {
@@ -196,7 +261,11 @@ function drawTotals(sheet: Sheet, invoice: InvoiceDocument, texts: Texts): void 
   sheet.y += 12
 }
 
-function drawPurpose(sheet: Sheet, texts: Texts, purpose: string): void {
+function drawPurpose(
+  sheet: Sheet,
+  texts: Texts,
+  { title, purpose }: { title: string; purpose: string },
+): void {
   const inset = 10
   const width = sheet.width - 2 * inset
   const purposeHeight = sheet.measure(purpose, width, { weight: 'medium' })
@@ -207,7 +276,7 @@ function drawPurpose(sheet: Sheet, texts: Texts, purpose: string): void {
   sheet.pdf.rect(sheet.left, sheet.y, 2, height).fillColor(ink.accent).fill()
   const x = sheet.left + inset
   let y = sheet.y + 8
-  sheet.write(texts.purpose, { x, y, width, size: 7.5, color: ink.quiet })
+  sheet.write(title, { x, y, width, size: 7.5, color: ink.quiet })
   y += 12
   y += sheet.write(purpose, { x, y, width, weight: 'medium' }) + 3
   sheet.write(texts.purposeHint, { x, y, width, size: 7.5, color: ink.quiet })

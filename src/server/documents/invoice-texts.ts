@@ -8,16 +8,23 @@ interface InvoiceTexts {
   seller: string
   buyer: string
   basis: string
-  identifiers: (inn: string | null, kpp: string | null) => string
+  identifiers: (numbers: { inn: string | null; kpp: string | null; foreign: string | null }) => string
   columns: { line: string; name: string; quantity: string; unit: string; price: string; sum: string }
   unit: string
   participant: (name: string) => string
   total: string
   vat: (percent: bigint) => string
+  vatBefore: (percent: bigint, date: string) => string
+  vatFrom: (percent: bigint, date: string) => string
   noVat: string
   toPay: string
   inAll: (lines: number, sum: string) => string
   purpose: string
+  purposeBefore: (date: string) => string
+  purposeFrom: (date: string) => string
+  abroad: string
+  /** How the signed original comes: through this provider of electronic exchange, or by post. */
+  original: (edoOperator: string | null) => string
   purposeHint: string
   head: string
   accountant: string
@@ -43,16 +50,24 @@ const ru: InvoiceTexts = {
   seller: 'Исполнитель',
   buyer: 'Заказчик',
   basis: 'Основание',
-  identifiers: (inn, kpp) => [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`].filter(Boolean).join(', '),
+  identifiers: ({ inn, kpp, foreign }) =>
+    [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, foreign && `рег. № ${foreign}`].filter(Boolean).join(', '),
   columns: { line: '№', name: 'Услуга', quantity: 'Кол-во', unit: 'Ед.', price: 'Цена, ₽', sum: 'Сумма, ₽' },
   unit: 'усл. ед.',
   participant: name => `Участник: ${name}`,
   total: 'Итого',
   vat: percent => `В том числе НДС (${percent}\u00a0%)`,
+  vatBefore: (percent, date) => `В том числе НДС (${percent}\u00a0%), если деньги придут до ${date}`,
+  vatFrom: (percent, date) => `В том числе НДС (${percent}\u00a0%), если деньги придут с ${date}`,
   noVat: 'Без НДС',
   toPay: 'Всего к оплате',
   inAll: (lines, sum) => `Всего наименований ${lines}, на сумму ${sum}`,
   purpose: 'Назначение платежа',
+  purposeBefore: date => `Назначение платежа, если платите до ${date}`,
+  purposeFrom: date => `Назначение платежа, если платите с ${date}`,
+  abroad: 'Оплата из-за рубежа',
+  original: edoOperator =>
+    `Подписанный оригинал пришлём ${edoOperator === null ? 'почтой: адрес можно указать в личном кабинете, в разделе «Документы»' : `по ЭДО (${edoOperator})`}. Для оплаты достаточно этого файла.`,
   purposeHint: 'Перенесите в платёжное поручение без изменений: по номеру счёта мы узнаем ваш платёж.',
   head: 'Руководитель',
   accountant: 'Главный бухгалтер',
@@ -77,7 +92,8 @@ const en: InvoiceTexts = {
   seller: 'Seller',
   buyer: 'Buyer',
   basis: 'Basis',
-  identifiers: (inn, kpp) => [inn && `INN ${inn}`, kpp && `KPP ${kpp}`].filter(Boolean).join(', '),
+  identifiers: ({ inn, kpp, foreign }) =>
+    [inn && `INN ${inn}`, kpp && `KPP ${kpp}`, foreign && `reg. no. ${foreign}`].filter(Boolean).join(', '),
   columns: {
     line: 'No.',
     name: 'Service',
@@ -90,10 +106,17 @@ const en: InvoiceTexts = {
   participant: name => `Participant: ${name}`,
   total: 'Total',
   vat: percent => `Including VAT (${percent}%)`,
+  vatBefore: (percent, date) => `Including VAT (${percent}%) if the money comes before ${date}`,
+  vatFrom: (percent, date) => `Including VAT (${percent}%) if the money comes on or after ${date}`,
   noVat: 'No VAT',
   toPay: 'Amount due',
   inAll: (lines, sum) => `${lines} ${lines === 1 ? 'line' : 'lines'}, total ${sum}`,
   purpose: 'Purpose of payment',
+  purposeBefore: date => `Purpose of payment if you pay before ${date}`,
+  purposeFrom: date => `Purpose of payment if you pay on or after ${date}`,
+  abroad: 'Paying from abroad',
+  original: edoOperator =>
+    `The signed original comes ${edoOperator === null ? 'by post: give the address in your account, under Documents' : `by electronic exchange (${edoOperator})`}. This file is enough to pay by.`,
   purposeHint:
     'Copy it into the payment order in Russian, unchanged: the invoice number tells us the payment is yours.',
   head: 'Head',

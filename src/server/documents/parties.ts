@@ -16,6 +16,8 @@ export interface DocumentSeller {
   kpp: string | null
   address: string
   bank: DocumentBank
+  /** How a company abroad pays, in both languages. */
+  payFromAbroad?: { ru: string; en: string } | null | undefined
   /** Surname and initials of the person who signs for the head. */
   headName: string
   /** Surname and initials of the person who signs for the chief accountant. */
@@ -28,4 +30,6 @@ export interface DocumentBuyer {
   inn: string | null
   kpp: string | null
   address: string
+  /** Of a company abroad, in its own country. */
+  foreignNumber?: string | null
 }

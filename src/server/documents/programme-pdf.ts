@@ -50,7 +50,7 @@ export async function renderProgrammeDocument(programme: ProgrammeDocument): Pro
   return sheet.finish(footer, (page, count) => m.programme_pdf_page({ page, count }, { locale }))
 }
 
-/** «Среда, 18 февраля» */
+/** «Среда, 18 февраля», `Wednesday, 18 February`: English dates of `Intl` lack the comma that the site writes. */
 function dayHeading(day: string, locale: 'ru' | 'en'): string {
   const text = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     weekday: 'long',
@@ -58,7 +58,7 @@ function dayHeading(day: string, locale: 'ru' | 'en'): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(day))
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1).replace(/^(\p{L}+) (?=\d)/u, '$1, ')
 }
 
 function drawRunningHead(sheet: Sheet, text: string): void {

@@ -91,11 +91,12 @@ async function run(program: string, args: string[], place: Place): Promise<void>
   ]
   watcher?.kill()
   if (code === 0) return
+  const lines = lastWords.trim().split('\n')
+  // The server that initdb starts tells the cause as FATAL; initdb itself says only that its child ended.
   const reason =
-    lastWords
-      .trim()
-      .split('\n')
-      .find(line => line.includes('error')) ?? `it ended with ${code}`
+    lines.find(line => /FATAL|PANIC/.test(line)) ??
+    lines.find(line => line.includes('error')) ??
+    `it ended with ${code}`
   throw new EmbeddedPostgresError(
     'START_FAILED',
     `The database could not be made in ${place.home}: ${reason}`,

@@ -3,6 +3,7 @@ import { authRoutes } from './api-v2/auth.ts'
 import { badgeRoutes } from './api-v2/badge.ts'
 import { changeRequestRoutes } from './api-v2/change-request.ts'
 import { chatRoutes } from './api-v2/chat.ts'
+import { closingRoutes } from './api-v2/closing.ts'
 import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
@@ -39,6 +40,7 @@ export const apiV2: RouteGroup[] = [
   participantRoutes,
   passportRoutes,
   paymentRoutes,
+  closingRoutes,
   acquirerRoutes,
   personRoutes,
   unsubscribeRoutes,

@@ -11,6 +11,13 @@ import { codeOfFields } from '../refuse-fields.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { localeOfRequest } from './request-locale.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a fault of ours is called on this route. */
+    failure?: ErrorCode
+  }
+}
+
 const known: ReadonlySet<string> = new Set(errorCodes)
 
 /** A store of files that is full or gone stays so until somebody acts; a busy database recovers by itself. */
@@ -23,11 +30,11 @@ export function handleErrors(
   faults: Pick<FaultLog, 'report'>,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request.body)
-    if (alarming.has(refusal.code)) request.log.error({ err: error }, 'request failed')
+    const found = refusalOf(error, request.body)
+    if (alarming.has(found.code)) request.log.error({ err: error }, 'request failed')
     // Otherwise a pool that is used up would show in nothing but the answers.
     if (isUnavailable(error)) faults.report('database', error)
-    return sendRefusal(request, reply, { refusal, facts })
+    return sendRefusal(request, reply, { refusal: named(found, request.routeOptions.config.failure), facts })
   })
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, { refusal: new RefusalError({ code: 'route_not_found' }), facts }),
@@ -68,6 +75,11 @@ export function sendRefusal(
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** A fault of ours by the name that the route has for it. */
+function named(refusal: RefusalError, failure: ErrorCode | undefined): RefusalError {
+  return failure && refusal.code === 'server_error' ? new RefusalError({ code: failure }) : refusal
 }
 
 /** A number or date of the caller's that no column can hold (SQLSTATE, class 22). */

@@ -45,6 +45,7 @@ function mountRoute(
     ...(isStream && { exposeHeadRoute: false }),
     ...(route.bodyBytes && { bodyLimit: route.bodyBytes }),
     ...(route.compressed && { onSend: compressAnswer }),
+    ...(route.failure && { config: { failure: route.failure } }),
     url: route.path.replace(/:(\w+)\.(pdf|ics)$/, ':$1(^[^/.]+).$2'),
     schema: {
       summary: route.summary,

@@ -19,6 +19,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  // The page names its files in full, and the plugin knows of its own prefix alone.
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: true })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -6,13 +6,13 @@ import { isUnavailable } from '../unavailable.ts'
 export const pageRetrySeconds = 5
 
 /** The same facts for loaders. While the database is away they refuse with 503, so that the page in its own language says so (`ErrorScreen`). */
-export function whileAvailable(facts: PageData): PageData {
-  const { edition, content, searchProgramme } = guarded(facts)
-  return { ...facts, edition, searchProgramme, content: guarded(content) }
+export function whileAvailable(facts: PageData, onAway: (error: unknown) => void): PageData {
+  const { edition, content, searchProgramme, legalText } = guarded(facts, onAway)
+  return { ...facts, edition, searchProgramme, legalText, content: guarded(content, onAway) }
 }
 
 /** Each method in turn; what is no method stays. */
-function guarded<T extends object>(of: T): T {
+function guarded<T extends object>(of: T, onAway: (error: unknown) => void): T {
   return new Proxy(of, {
     get(target, name, receiver) {
       const held: unknown = Reflect.get(target, name, receiver)
@@ -21,7 +21,9 @@ function guarded<T extends object>(of: T): T {
         try {
           return await held.apply(target, given)
         } catch (error) {
-          throw isUnavailable(error) ? data(null, { status: 503 }) : error
+          if (!isUnavailable(error)) throw error
+          onAway(error)
+          throw data(null, { status: 503 })
         }
       }
     },

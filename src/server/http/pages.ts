@@ -7,11 +7,14 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageData, PageTarget } from '#contract/page-data.ts'
+import { ruleRedirect } from '#contract/route-rules.ts'
+import { causeOf } from '../fault-log.ts'
 import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
+import { readLegalText } from '../usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
@@ -28,6 +31,7 @@ export type WebEntry = {
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
   isSitePath(pathname: string): boolean
+  isBotAgent(userAgent: string | undefined): boolean
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -57,7 +61,7 @@ const shownHits = 50
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
   const gate = createGate(renderings)
-  const ask: Ask = path => gate(() => askRouter(services, parts, path))
+  const ask: Ask = wanted => gate(() => askRouter(services, parts, wanted))
   const render = renderer(services, ask, parts.loadBuild)
   const { cache, shortcut } = parts
   // Addresses without a query that lead to a cached page; the value tells whether a query may lead elsewhere.
@@ -69,7 +73,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
       return rememberedHome(request, path) ? null : cache.peek(known.key)
     })
 
-  /** The target itself, or the page for unknown addresses when its record is not on the site. */
+  /** The target itself, or the page of a missing record of its kind when its record is not on the site. */
   async function existing(entry: WebEntry, target: PageTarget | null): Promise<PageTarget | null> {
     if (!target?.record) return target
     const { page, guid } = target.record
@@ -79,7 +83,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
     })
     // Nobody knows now whether it exists: its own loaders say that the site is away.
     if (!addresses || addresses.some(address => address.guid === guid && address.page === page)) return target
-    return entry.pageTarget(target.address.startsWith('/en/') ? '/en/404' : '/404', '')
+    return entry.pageTarget(target.address.replace(guid, 'missing'), '')
   }
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -87,20 +91,37 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
     if (pathname.startsWith('/api/')) refuse('route_not_found')
     if (pathname === '/__manifest' || pathname.endsWith('.data'))
       return passOn(services, { request, reply, ask })
+    const rule = ruleRedirect(services.config.ROUTE_RULES, pathname)
+    if (rule)
+      return reply
+        .header('Cache-Control', 'no-store')
+        .redirect(rule.fullPageLoad || rule.to.includes('?') ? rule.to : rule.to + search, 302)
     const entry = await webEntry(parts.loadBuild)
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
     const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
-    const renderNow = () => render(hidden ? '/404' : (target?.address ?? pathname))
+    const path = hidden ? '/404' : (target?.address ?? pathname)
+    const renderNow = () => render({ path, requestId: request.id })
     const key = target?.key ?? null
     const page = cache && key !== null ? await cache.get(key, renderNow) : await renderNow()
     const plain = target && target.address === pathname
     if (cache && plain && key !== null && page.status === 200 && keys.size < knownPaths)
       keys.set(pathname, { key, query: entry.hasKnownQuery(pathname) })
+    if (page.status >= 500 && entry.isBotAgent(request.headers['user-agent']))
+      return withoutScreen(services, reply, page.status)
     reply.hijack()
     sendPrepared(request.raw, reply.raw, page)
   })
+}
+
+/** What a robot gets instead of the screen of a fault: the status alone (spec point 4). */
+function withoutScreen({ config }: Services, reply: FastifyReply, status: number): FastifyReply {
+  const headers = { ...securityHeaders(config), ...(status === 503 && retryAfter) }
+  return reply
+    .code(status)
+    .headers({ ...headers, 'Cache-Control': 'no-store' })
+    .send()
 }
 
 /** Only the start page follows the visitor's last language; every other path names its language. */
@@ -115,10 +136,10 @@ async function webEntry(loadBuild: LoadBuild): Promise<WebEntry> {
 }
 
 function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
-  return async (address: string): Promise<PreparedResponse> => {
-    const { response, body } = await ask(address)
+  return async (wanted: Wanted): Promise<PreparedResponse> => {
+    const { response, body } = await ask(wanted)
     const { isSitePath } = await webEntry(loadBuild)
-    const [pathname = ''] = address.split('?')
+    const [pathname = ''] = wanted.path.split('?')
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
@@ -155,7 +176,7 @@ async function passOn(
   { request, reply, ask }: { request: FastifyRequest; reply: FastifyReply; ask: Ask },
 ): Promise<void> {
   const { pathname, search } = new URL(request.url, 'http://path.invalid')
-  const { response, body } = await ask(pathname + search)
+  const { response, body } = await ask({ path: pathname + search, requestId: request.id })
   const { 'content-type': contentType = 'text/plain; charset=utf-8', ...headers } = Object.fromEntries(
     response.headers,
   )
@@ -173,13 +194,16 @@ async function passOn(
   sendPrepared(request.raw, reply.raw, prepared)
 }
 
-type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
+/** An address to render, and the request that was the first to want it. */
+type Wanted = { path: string; requestId: string }
+
+type Ask = (wanted: Wanted) => Promise<{ response: Response; body: Buffer }>
 
 /** Always renders for PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
 async function askRouter(
   services: Services,
   { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,
-  path: string,
+  { path, requestId }: Wanted,
 ) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
@@ -190,9 +214,19 @@ async function askRouter(
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
+    legalText: (name, asked) => readLegalText(services, name, asked),
+    routeRules: services.config.ROUTE_RULES,
     siteScripts: siteScripts(),
+    onFault(page, error) {
+      const cause = causeOf(error)
+      services.metrics.pageFailed(page ?? 'none', cause)
+      services.log.error({ requestId, page, cause, err: error }, 'a page could not be rendered')
+    },
   }
-  context.set(entry.pageDataContext, whileAvailable(facts))
+  context.set(
+    entry.pageDataContext,
+    whileAvailable(facts, error => services.faults.report('database', error)),
+  )
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)
   return { response, body: Buffer.from(await response.arrayBuffer()) }

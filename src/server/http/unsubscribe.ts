@@ -16,7 +16,10 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
         path,
         { schema: { params: contract.unsubscribe.params, hide: true } },
         async (request, reply) => {
-          await unsubscribe({ params: request.params, facts: { requestId: request.id } }, services)
+          await unsubscribe(
+            { params: request.params, facts: { requestId: request.id }, by: 'oneClick' },
+            services,
+          )
           return reply
             .headers(securityHeaders(services.config))
             .header('Cache-Control', 'no-store')

@@ -1,13 +1,19 @@
 import type { Services } from '../services.ts'
 import { chatNotice } from './chat-notice.ts'
 import { checkPhotograph } from './check-photograph.ts'
+import { closingPapers } from './closing-papers.ts'
 import { confirmationNotice } from './confirmation-notice.ts'
+import { deadlineReminders } from './deadline-reminders.ts'
 import { decisionNotice } from './decision-notice.ts'
 import type { Job } from './define-job.ts'
+import { dueLetters } from './due-letters.ts'
+import { dueUpdates } from './due-updates.ts'
+import { eraseAgedJob } from './erase-aged.ts'
 import { expiredLinks } from './expired-links.ts'
 import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
+import { settlementReceipts } from './settlement-receipts.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
@@ -19,6 +25,12 @@ const swept = {
   'decision-notice': decisionNotice,
   'confirmation-notice': confirmationNotice,
   'expired-links': expiredLinks,
+  'deadline-reminders': deadlineReminders,
+  'due-letters': dueLetters,
+  'due-updates': dueUpdates,
+  'closing-papers': closingPapers,
+  'settlement-receipts': settlementReceipts,
+  'erase-aged': eraseAgedJob,
   'sweep-files': sweepFilesJob,
 }
 

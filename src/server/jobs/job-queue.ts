@@ -33,7 +33,14 @@ export type EnqueueOptions = {
   singletonSeconds?: number
 }
 
-export type FailedJob = { id: string; queue: string; failedAt: Date | null; attempts: number }
+export type FailedJob = {
+  id: string
+  queue: string
+  failedAt: Date | null
+  attempts: number
+  /** In one word: its code, or its class; null where nothing is known. */
+  cause: string | null
+}
 
 export type QueueCount = { queue: string; count: number }
 
@@ -50,4 +57,6 @@ export type JobQueue = {
   countByState(): Promise<Record<'waiting' | 'delayed' | 'active' | 'failed', QueueCount[]>>
   listFailed(): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
+  /** Has a job given up at once, without running: for the demo, whose console has something to try again. */
+  giveUp<Name extends JobName>(job: { name: Name; payload: JobPayloads[Name] }, cause: string): Promise<void>
 }

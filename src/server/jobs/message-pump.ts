@@ -3,10 +3,11 @@ import PQueue from 'p-queue'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import { smtpConnections } from '../adapters/mail/port.ts'
 import { nextMessageDue } from '../persistence/message-turn-queries.ts'
+import { drawForLetter } from '../usecases/invoice/render-invoice.ts'
 import { type MessageToSend, sendMessage } from '../usecases/message/send-message.ts'
 import { takeMessages } from '../usecases/message/take-messages.ts'
 
-type Sending = Parameters<typeof sendMessage>[0]
+type Sending = Parameters<typeof sendMessage>[0] & Parameters<typeof drawForLetter>[0]
 
 export type MessagePump = {
   /** Something may be due: a message was queued, here or in another copy of the app. */
@@ -52,7 +53,9 @@ export function startMessagePump(needs: Sending, channel: MessageChannel): Messa
   function start(message: MessageToSend): void {
     const lane = message.urgency === 'code' ? codes : others
     void lane.add(async () => {
-      await sendMessage(needs, message).catch(error => needs.faults.report('database', error))
+      await sendMessage(needs, message, invoice => drawForLetter(needs, invoice)).catch(error =>
+        needs.faults.report('database', error),
+      )
       if (crowded) wake()
     })
   }

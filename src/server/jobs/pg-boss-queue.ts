@@ -1,9 +1,15 @@
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import { causeOf, type FaultLog } from '../fault-log.ts'
 import type { FailedJob, JobName, JobPayloads, JobQueue, JobSettings, JobTable } from './job-queue.ts'
 
 const deadLetter = 'dead-letter'
 const batchSize = 5
+
+const failureOutput = z.union([
+  z.object({ cause: z.string() }),
+  z.object({ value: z.object({ message: z.string().regex(/timed out|timeout/) }) }),
+])
 
 /**
  * pg-boss in the app's own database (design.md §1). Jobs are idempotent, are retried with growing waits and end in the dead letter queue that the
@@ -98,6 +104,12 @@ export function createJobQueue(url: string, faults: FaultLog, jobs: JobTable): J
       await boss.redrive(deadLetter, { ids: [id] })
       return true
     },
+
+    async giveUp({ name, payload }, cause) {
+      // No worker takes it meanwhile: it is not due before tomorrow.
+      const id = await boss.send(name, payload, { retryLimit: 0, startAfter: 24 * 3600 })
+      if (id) await boss.fail(name, id, { cause })
+    },
   }
 }
 
@@ -127,5 +139,13 @@ function describe(job: JobWithMetadata<unknown>): FailedJob {
     queue: job.sourceName ?? deadLetter,
     failedAt: job.createdOn,
     attempts: (job.sourceRetryCount ?? 0) + 1,
+    cause: causeIn(job.sourceOutput),
   }
+}
+
+/** What a worker wrote when the job failed. A job that a worker never ended is failed by the queue, which writes a sentence. */
+function causeIn(output: object | null): string | null {
+  const written = failureOutput.safeParse(output)
+  if (!written.success) return null
+  return 'cause' in written.data ? written.data.cause : 'timeout'
 }

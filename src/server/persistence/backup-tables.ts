@@ -27,6 +27,11 @@ export async function openBackupClient(url: string): Promise<pg.Client> {
   return client
 }
 
+export async function readServerVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]?.server_version ?? ''
+}
+
 /** Runs `work` on one snapshot of the whole database, while others go on writing. */
 export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only')

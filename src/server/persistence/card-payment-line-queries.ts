@@ -11,8 +11,12 @@ export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[])
     .selectFrom('cardPaymentLine')
     .innerJoin('application', 'application.guid', 'cardPaymentLine.applicationGuid')
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('organiser as wanter', 'wanter.accountGuid', 'cardPaymentLine.refundWantedBy')
+    .leftJoin('organiser as giver', 'giver.accountGuid', 'cardPaymentLine.refundedBy')
     .selectAll('cardPaymentLine')
     .select([
+      'wanter.name as refundWantedByName',
+      'giver.name as refundedByName',
       'application.participantGuid',
       'participant.lastName',
       'participant.firstName',
@@ -43,9 +47,29 @@ export async function changeCardPaymentLine(
     vatKopecks?: bigint
     refundAskedAt?: Date
     refundedKopecks?: bigint
+    refundedAt?: Date
+    refundedBy?: string | null
   },
 ): Promise<void> {
   await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
+}
+
+/** Notes who wants how much of a part refunded and why; null drops the request. */
+export async function noteRefundWanted(
+  tx: Tx,
+  guid: string,
+  wanted: { kopecks: bigint; by: string; at: Date; because: string } | null,
+): Promise<void> {
+  await tx
+    .updateTable('cardPaymentLine')
+    .set({
+      refundWantedKopecks: wanted?.kopecks ?? null,
+      refundWantedBy: wanted?.by ?? null,
+      refundWantedAt: wanted?.at ?? null,
+      refundWantedBecause: wanted?.because ?? null,
+    })
+    .where('guid', '=', guid)
+    .execute()
 }
 
 /** Clears a failed refund request: under its old key the acquirer would repeat its old answer. */

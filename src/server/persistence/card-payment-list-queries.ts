@@ -1,7 +1,9 @@
 import type { Reader } from './database.ts'
 import { personMatches } from './search-text.ts'
 
-/** Card payments for finance, newest first; found by any person on them. */
+const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
+
+/** Card payments for finance, newest first; found by any person on them and by the acquirer's number. */
 export async function listCardPayments(
   reader: Reader,
   wanted: {
@@ -21,21 +23,52 @@ export async function listCardPayments(
           .selectFrom('cardPaymentLine as due')
           .select('due.guid')
           .whereRef('due.cardPaymentGuid', '=', 'cardPayment.guid')
-          .where('due.state', '=', 'refundDue'),
+          .where(({ eb: is, or, and }) =>
+            or([
+              is('due.state', '=', 'refundDue'),
+              // Waits for a second person.
+              and([is('due.state', '=', 'charged'), is('due.refundWantedAt', 'is not', null)]),
+            ]),
+          ),
       )
       return refundDue ? due : eb.not(due)
     })
   if (q)
-    query = query.where('guid', 'in', eb =>
-      eb
-        .selectFrom('cardPaymentLine as line')
-        .innerJoin('application', 'application.guid', 'line.applicationGuid')
-        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-        .select('line.cardPaymentGuid')
-        .where(personMatches(q)),
+    query = query.where(eb =>
+      eb.or([
+        // As the acquirer's statement and the payer's return address name it.
+        eb('providerId', '=', q.trim()),
+        // The acquirer's statement names our number of the order too.
+        ...(isGuid(q.trim()) ? [eb('callbackGuid', '=', q.trim()), eb('guid', '=', q.trim())] : []),
+        eb(
+          'guid',
+          'in',
+          eb
+            .selectFrom('cardPaymentLine as line')
+            .innerJoin('application', 'application.guid', 'line.applicationGuid')
+            .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+            .select('line.cardPaymentGuid')
+            .where(personMatches(q)),
+        ),
+      ]),
     )
   if (wanted.after) query = query.where('guid', '<', wanted.after)
   return query.orderBy('guid', 'desc').limit(wanted.limit).execute()
+}
+
+/** Card payments that include an application, newest first; attempts that took no money among them. */
+export function listCardPaymentsOf(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('cardPayment')
+    .selectAll()
+    .where('guid', 'in', eb =>
+      eb
+        .selectFrom('cardPaymentLine as line')
+        .select('line.cardPaymentGuid')
+        .where('line.applicationGuid', '=', applicationGuid),
+    )
+    .orderBy('guid', 'desc')
+    .execute()
 }
 
 /** Refunds due: how many, how much, since when. */
@@ -49,10 +82,19 @@ export async function countRefundsDue(
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
       // The captured sum is refunded, which may differ from the requested one.
-      fn.sum<bigint | null>(fn.coalesce('line.capturedKopecks', 'line.amountKopecks')).as('kopecks'),
+      fn
+        .sum<bigint | null>(
+          fn.coalesce('line.refundWantedKopecks', 'line.capturedKopecks', 'line.amountKopecks'),
+        )
+        .as('kopecks'),
       fn.min('cardPayment.finishedAt').as('oldestAt'),
     ])
-    .where('line.state', '=', 'refundDue')
+    .where(eb =>
+      eb.or([
+        eb('line.state', '=', 'refundDue'),
+        eb.and([eb('line.state', '=', 'charged'), eb('line.refundWantedAt', 'is not', null)]),
+      ]),
+    )
     .where('cardPayment.editionGuid', '=', editionGuid)
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), kopecks: BigInt(row.kopecks ?? 0), oldestAt: row.oldestAt }

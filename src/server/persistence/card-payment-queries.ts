@@ -75,6 +75,7 @@ export async function changeCardPayment(
     failure?: string | null
     vatPercent?: number
     finishedAt?: Date
+    letGoAt?: Date
     capturedKopecks?: bigint
   },
 ): Promise<void> {
@@ -99,7 +100,8 @@ export async function staleCardPayments(
         eb.and([
           eb('status', 'in', ['failed', 'expired']),
           eb('providerId', 'is not', null),
-          eb('createdAt', '>', facts.notBefore),
+          // Given up hours after it began: the acquirer may take as long from then.
+          eb(eb.fn('greatest', ['createdAt', 'letGoAt']), '>', facts.notBefore),
         ]),
       ]),
     )

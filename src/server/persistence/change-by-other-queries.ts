@@ -21,7 +21,14 @@ export function listRowsChangedByOthers(
 ) {
   let rows = reader
     .selectFrom('auditEntry')
+    // An account has one group in an edition at most.
+    .leftJoin('participantGroup as group', join =>
+      join
+        .onRef('group.accountGuid', '=', 'auditEntry.actorGuid')
+        .on('group.editionGuid', '=', of.editionGuid),
+    )
     .select(['auditEntry.id', 'auditEntry.at', 'auditEntry.action'])
+    .select(['group.firstName', 'group.lastName', 'group.latinFirstName', 'group.latinLastName'])
     .select(eb => [
       eb
         .selectFrom('assistant')
@@ -31,12 +38,6 @@ export function listRowsChangedByOthers(
         .orderBy('assistant.createdAt', 'desc')
         .limit(1)
         .as('assistantName'),
-      eb
-        .selectFrom('participantGroup')
-        .select(sql<string>`participant_group.first_name || ' ' || participant_group.last_name`.as('name'))
-        .whereRef('participantGroup.accountGuid', '=', 'auditEntry.actorGuid')
-        .where('participantGroup.editionGuid', '=', of.editionGuid)
-        .as('coordinatorName'),
       eb
         .or([
           eb('auditEntry.actorRole', '=', 'coordinator'),

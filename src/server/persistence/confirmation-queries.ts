@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import type { Reader, Tx } from './database.ts'
 
 /** The registrant of an application, as the person is told of them. */
 export type Registrant = {
   accountGuid: string
   name: string
+  /** The same for readers of English. */
+  latinName: string
   phone: string
   email: string | null
   locale: 'ru' | 'en'
@@ -24,14 +28,21 @@ export async function findRegistrant(
     .innerJoin('participantGroup as group', 'group.guid', 'groupMember.groupGuid')
     .innerJoin('account', 'account.guid', 'group.accountGuid')
     .select(['account.guid', 'account.phone', 'account.locale'])
-    .select(['group.firstName', 'group.lastName', 'group.email'])
+    .select([
+      'group.firstName',
+      'group.lastName',
+      'group.latinFirstName',
+      'group.latinLastName',
+      'group.email',
+    ])
     .where('groupMember.applicationGuid', '=', of.applicationGuid)
     .where('groupMember.removedAt', 'is', null)
     .executeTakeFirst()
   if (coordinator)
     return {
       accountGuid: coordinator.guid,
-      name: `${coordinator.firstName} ${coordinator.lastName}`,
+      name: coordinatorName('ru', coordinator),
+      latinName: coordinatorName('en', coordinator),
       phone: coordinator.phone,
       email: coordinator.email,
       locale: coordinator.locale,
@@ -50,7 +61,13 @@ export async function findRegistrant(
     .executeTakeFirst()
   if (!assistant) return undefined
   const { guid: accountGuid, sections, ...rest } = assistant
-  return { ...rest, accountGuid, as: 'assistant', sections: sections as AssistantSection[] }
+  return {
+    ...rest,
+    latinName: transliterateName(rest.name),
+    accountGuid,
+    as: 'assistant',
+    sections: sections as AssistantSection[],
+  }
 }
 
 /**

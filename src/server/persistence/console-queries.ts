@@ -1,18 +1,59 @@
 import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Money that stays with the forum: paid invoices and card payments, without those refunded or to be refunded. */
+/** Money that the forum has: what the bank brought to invoices without what was sent back, and charges that count. */
 export async function sumReceived(reader: Reader, editionGuid: string): Promise<bigint> {
   const { rows } = await sql<{ kopecks: bigint | number | string }>`
     select coalesce((
-      select sum(total_kopecks) from invoice where edition_guid = ${editionGuid} and status = 'paid'
+      select sum(booked.amount_kopecks) from invoice_payment as booked join invoice on invoice.guid = booked.invoice_guid
+      where invoice.edition_guid = ${editionGuid} and booked.reversed_at is null
     ), 0)::int8 - coalesce((
-      select sum(line.amount_kopecks) from invoice_line as line join invoice on invoice.guid = line.invoice_guid
-      where invoice.edition_guid = ${editionGuid} and invoice.status = 'paid' and line.refunded_at is not null
+      select sum(sent.amount_kopecks) from invoice_refund as sent join invoice on invoice.guid = sent.invoice_guid
+      where invoice.edition_guid = ${editionGuid}
     ), 0)::int8 + coalesce((
-      select sum(coalesce(line.captured_kopecks, line.amount_kopecks)) from card_payment_line as line
+      select sum(coalesce(line.captured_kopecks, line.amount_kopecks)
+        - case when line.state = 'refunded' then coalesce(line.refunded_kopecks, line.captured_kopecks, line.amount_kopecks) else 0 end)
+      from card_payment_line as line
       join card_payment on card_payment.guid = line.card_payment_guid
-      where card_payment.edition_guid = ${editionGuid} and line.state = 'charged'
+      where card_payment.edition_guid = ${editionGuid} and line.state in ('charged', 'refunded')
     ), 0)::int8 as kopecks`.execute(reader)
   return BigInt(rows[0]?.kopecks ?? 0)
 }
+
+/** What waits for an answer beside applications and money, and since when; an unconfirmed person counts once their link is dead. */
+export async function countWaiting(
+  reader: Reader,
+  { editionGuid, now }: { editionGuid: string; now: Date },
+): Promise<Record<WaitingKind, { count: number; oldestAt: Date | null }>> {
+  const { rows } = await sql<{ what: WaitingKind; count: bigint | number | string; oldestAt: Date | null }>`
+    select 'photographs' as what, count(*) as count, min(photograph_review_since) as "oldestAt" from application
+      where edition_guid = ${editionGuid} and status = 'approved' and photograph_review_since is not null
+    union all
+    select 'expiredLinks', count(*), min(link.expires_at) from application
+      join confirmation_link as link on link.application_guid = application.guid
+      where application.edition_guid = ${editionGuid} and application.status = 'unconfirmed'
+        and link.used_at is null and link.superseded_at is null and link.expires_at <= ${now}
+    union all
+    select 'chats', count(*), min(waiting_since) from chat
+      where edition_guid = ${editionGuid} and closed_at is null and waiting_since is not null
+    union all
+    select 'changes', count(*), min(requested_at) from change_request
+      where edition_guid = ${editionGuid} and status = 'open'
+    union all
+    select 'erasures', count(*), min(erasure_request.requested_at) from erasure_request
+      join application on application.participant_guid = erasure_request.participant_guid
+      where application.edition_guid = ${editionGuid} and erasure_request.status = 'open'`.execute(reader)
+  const of = (what: WaitingKind) => {
+    const row = rows.find(each => each.what === what)
+    return { count: Number(row?.count ?? 0), oldestAt: row?.oldestAt ?? null }
+  }
+  return {
+    photographs: of('photographs'),
+    expiredLinks: of('expiredLinks'),
+    chats: of('chats'),
+    changes: of('changes'),
+    erasures: of('erasures'),
+  }
+}
+
+type WaitingKind = 'photographs' | 'expiredLinks' | 'chats' | 'changes' | 'erasures'

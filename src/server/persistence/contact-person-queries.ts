@@ -1,7 +1,5 @@
 import type { Reader, Tx } from './database.ts'
 
-export type ContactPersonRow = NonNullable<Awaited<ReturnType<typeof findContactPerson>>>
-
 export function findContactPerson(reader: Reader, participantGuid: string) {
   return reader
     .selectFrom('contactPerson')

@@ -13,7 +13,8 @@ export type DraftFacts = {
   problemCount: number
 }
 
-type Change = { at: Date; by: string }
+/** By an account; null for a job. */
+type Change = { at: Date; by: string | null }
 
 /** Serialises everybody who places or moves pieces of one kind. */
 export async function lockOrder(tx: Tx, editionGuid: string, kind: ContentKind): Promise<void> {

@@ -73,7 +73,7 @@ async function listSealKeys(client: pg.Client): Promise<string[]> {
     union select sealed_key_id from file where sealed_key_id is not null and erased_at is null
     union select key_id from message where sealed is not null
     union select key_id from card_payment where key_id is not null
-    union select second_factor_key_id from organiser where second_factor_sealed is not null
+    union select secret_key_id from second_factor where secret_key_id is not null
     order by 1`)
   return rows.map(({ id }) => id)
 }

@@ -4,16 +4,22 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { LetterAudience } from '#domain/letter/letter-audience.ts'
+import type { LetterState } from '#domain/letter/letter-audience.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -34,10 +40,12 @@ export interface Account {
 }
 
 export interface AdvanceTaxInvoice {
+  amountKopecks: bigint
   guid: Generated<string>
   invoiceGuid: string
   issuedOn: string
   number: number
+  paymentGuid: string | null
   vatKopecks: bigint
   vatPercent: number
   year: number
@@ -54,6 +62,7 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
   payBy: string | null
@@ -62,9 +71,19 @@ export interface Application {
   photographRequestedAt: Date | null
   photographReviewSince: Date | null
   primaryPhone: string | null
+  refundAskedAt: Date | null
+  refundReason: string | null
   security: Generated<SecurityStatus>
   status: Generated<ApplicationStatus>
   submittedAt: Date | null
+}
+
+export interface ApplicationNote {
+  applicationGuid: string
+  guid: Generated<string>
+  text: string
+  writtenAt: Date
+  writtenBy: string
 }
 
 export interface Assistant {
@@ -114,8 +133,10 @@ export interface CardPayment {
   guid: Generated<string>
   idempotenceKey: Generated<string>
   keyId: string
+  letGoAt: Date | null
   locale: 'ru' | 'en'
   payUrl: string | null
+  payerErasedAt: Date | null
   payerSealGuid: string
   payerSealed: Buffer
   providerId: string | null
@@ -133,7 +154,14 @@ export interface CardPaymentLine {
   guid: Generated<string>
   refundAskedAt: Date | null
   refundKey: Generated<string>
+  refundWantedAt: Date | null
+  refundWantedBecause: string | null
+  refundWantedBy: string | null
+  refundWantedKopecks: bigint | null
+  refundedAt: Date | null
+  refundedBy: string | null
   refundedKopecks: bigint | null
+  settlementReceiptGuid: string | null
   state: Generated<CardPaymentLineState>
   vatKopecks: bigint | null
 }
@@ -180,6 +208,38 @@ export interface ChatMessage {
   number: number
   side: 'person' | 'support'
   text: string
+}
+
+export interface Closing {
+  channel: ClosingChannel | null
+  createdAt: Date
+  createdBy: string | null
+  editionGuid: string
+  guid: Generated<string>
+  invoiceGuid: string
+  issuedOn: string
+  number: number
+  reference: string | null
+  returnedOn: string | null
+  sentOn: string | null
+  totalKopecks: bigint
+  vatKopecks: bigint
+  vatPercent: number
+  year: number
+}
+
+export interface ClosingLine {
+  amountKopecks: bigint
+  applicationGuid: string
+  closingGuid: string
+  guid: Generated<string>
+  participantName: string
+  vatKopecks: bigint
+}
+
+export interface ClosingNumber {
+  last: Generated<number>
+  year: number
 }
 
 export interface ConfirmationLink {
@@ -232,6 +292,14 @@ export interface ContactPerson {
   version: Generated<number>
 }
 
+export interface ContentDraftVersion {
+  contentGuid: string
+  draft: unknown
+  savedAt: Date
+  savedBy: string | null
+  version: number
+}
+
 export interface ContentItem {
   createdAt: Date
   draft: unknown
@@ -251,6 +319,12 @@ export interface ContentItem {
   version: Generated<number>
 }
 
+export interface ContentPresence {
+  accountGuid: string
+  contentGuid: string
+  seenAt: Date
+}
+
 export interface ContentReference {
   fromGuid: string
   side: 'draft' | 'published'
@@ -262,11 +336,21 @@ export interface ContentVersion {
   version: Generated<bigint>
 }
 
+export interface DeadlineReminder {
+  applicationGuid: string
+  daysBefore: number
+  deadline: string
+  kind: ReminderKind
+  sentAt: Date
+  sentOn: string
+}
+
 export interface Decision {
   applicationGuid: string
   batchGuid: string
+  fromStatus: ApplicationStatus | null
   guid: Generated<string>
-  kind: 'approve' | 'reject' | 'requestInformation' | 'reopen'
+  kind: 'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'
   reason: string | null
   recallUntil: Date
   recalledAt: Date | null
@@ -282,6 +366,14 @@ export interface DecisionNotice {
   groupGuid: string
 }
 
+export interface DecisionNoticeName {
+  batchGuid: string
+  groupGuid: string
+  guid: string
+  keyId: string
+  sealed: Buffer
+}
+
 export interface DemoClock {
   anchoredAt: Date
   id: Generated<boolean>
@@ -289,6 +381,7 @@ export interface DemoClock {
 }
 
 export interface DevelopmentMessage {
+  attachments: Generated<string[]>
   body: string
   channel: string
   code: string | null
@@ -315,6 +408,8 @@ export interface Edition {
   passportBy: string
   payBy: string
   plannedMessages: Generated<('notifications' | 'advertising')[]>
+  reminderDays: Generated<number[]>
+  reminders: Generated<('payment' | 'passport' | 'photograph' | 'transfer' | 'confirmation')[]>
   seller: unknown
   slug: string
   startsOn: string
@@ -322,6 +417,7 @@ export interface Edition {
   supportPhone: string
   timeZone: Generated<string>
   transferUntil: string
+  vatRates: Generated<unknown>
   venueEn: string
   venueRu: string
   version: Generated<number>
@@ -329,14 +425,14 @@ export interface Edition {
 
 export interface ErasureAct {
   carriedOutAt: Date
-  carriedOutBy: string
+  carriedOutBy: string | null
   editionGuid: string
   erased: string[]
   fileCount: number
   guid: Generated<string>
   kept: string[]
   participantGuid: string
-  requestGuid: string
+  requestGuid: string | null
   responsible: string
 }
 
@@ -399,17 +495,26 @@ export interface IdempotencyKey {
 
 export interface Invoice {
   createdAt: Date
+  documentsBy: Generated<ClosingChannel>
   documentsErasedAt: Date | null
   dueOn: string
   editionGuid: string
+  edoId: string | null
+  edoOperator: string | null
   guid: Generated<string>
   issuedBy: string
   issuedOn: string
+  laterVatFrom: string | null
+  laterVatKopecks: bigint | null
+  laterVatPercent: number | null
   legalNumber: number | null
+  namesErasedAt: Date | null
   number: number
+  offerVersion: string | null
   paidOn: string | null
   payerAddress: string
-  payerInn: string
+  payerForeignNumber: string | null
+  payerInn: string | null
   payerKpp: string | null
   payerName: string
   paymentOrderNumber: string | null
@@ -439,6 +544,31 @@ export interface InvoiceNumber {
   year: number
 }
 
+export interface InvoicePayment {
+  amountKopecks: bigint
+  bookedAt: Date
+  bookedBy: string | null
+  guid: Generated<string>
+  invoiceGuid: string
+  paymentOrderNumber: string
+  receivedOn: string
+  reversalReason: string | null
+  reversedAt: Date | null
+  reversedBy: string | null
+}
+
+export interface InvoiceRefund {
+  amountKopecks: bigint
+  bookedAt: Date
+  bookedBy: string
+  guid: Generated<string>
+  invoiceGuid: string
+  invoiceLineGuid: string | null
+  paymentOrderNumber: string
+  reason: string
+  returnedOn: string
+}
+
 export interface LegalDetails {
   editionGuid: string
   forumNameEn: string
@@ -460,6 +590,32 @@ export interface LoginLink {
   usedAt: Date | null
 }
 
+export interface MarketingLetter {
+  audience: LetterAudience
+  createdAt: Date
+  editionGuid: string
+  guid: Generated<string>
+  recallUntil: Date | null
+  releasedAt: Date | null
+  releasedBy: string | null
+  sentAt: Date | null
+  state: Generated<LetterState>
+  subjectEn: string
+  subjectRu: string
+  textEn: string
+  textRu: string
+  updatedAt: Date
+  updatedBy: string | null
+  version: Generated<number>
+}
+
+export interface MarketingLetterRecipient {
+  doneAt: Date | null
+  leftOut: Generated<boolean>
+  letterGuid: string
+  participantGuid: string
+}
+
 export interface MemberNotice {
   applicationGuid: string
   changed: string[]
@@ -479,6 +635,7 @@ export interface Message {
   fault: DeliveryFault | null
   faultDetail: string | null
   guid: Generated<string>
+  invoiceGuid: string | null
   keyId: string
   locale: 'ru' | 'en'
   notBefore: Date
@@ -612,6 +769,8 @@ export interface ParticipantGroup {
   inn: string | null
   kpp: string | null
   lastName: string
+  latinFirstName: string | null
+  latinLastName: string | null
   locale: 'ru' | 'en'
   middleName: string | null
   noSite: boolean
@@ -649,9 +808,9 @@ export interface Passport {
 export interface PassportViewing {
   at: Date
   id: Generated<bigint>
-  part: 'data' | 'page'
+  part: PassportPart
   participantGuid: string
-  purpose: 'check' | 'review'
+  purpose: ViewingPurpose
   viewedAs: OrganiserRole
   viewedBy: string
 }
@@ -725,6 +884,20 @@ export interface SecondFactor {
   useCount: bigint | null
 }
 
+export interface SettlementReceipt {
+  amountKopecks: bigint
+  attempts: Generated<number>
+  cardPaymentGuid: string
+  fault: string | null
+  guid: Generated<string>
+  idempotenceKey: Generated<string>
+  nextTryAt: Date
+  receiptId: string | null
+  sentAt: Date | null
+  state: Generated<'waiting' | 'pending' | 'sent'>
+  vatPercent: number
+}
+
 export interface SpeakerProfile {
   biographyEn: string | null
   biographyRu: string | null
@@ -769,6 +942,27 @@ export interface UpdateReading {
   readAt: Date
 }
 
+export interface UpdateRelease {
+  contentGuid: string
+  recallUntil: Date
+  releasedAt: Date
+  releasedBy: string
+  version: number
+}
+
+export interface VoidAdvanceTaxInvoice {
+  amountKopecks: bigint | null
+  guid: string
+  invoiceGuid: string
+  issuedOn: string
+  number: number
+  paymentGuid: string | null
+  vatKopecks: bigint
+  vatPercent: number
+  voidedAt: Date
+  year: number
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -788,6 +982,7 @@ export interface DB {
   advanceTaxInvoice: AdvanceTaxInvoice
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
+  applicationNote: ApplicationNote
   assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
@@ -796,16 +991,23 @@ export interface DB {
   changeRequest: ChangeRequest
   chat: Chat
   chatMessage: ChatMessage
+  closing: Closing
+  closingLine: ClosingLine
+  closingNumber: ClosingNumber
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice
   consent: Consent
   consentText: ConsentText
   contactPerson: ContactPerson
+  contentDraftVersion: ContentDraftVersion
   contentItem: ContentItem
+  contentPresence: ContentPresence
   contentReference: ContentReference
   contentVersion: ContentVersion
+  deadlineReminder: DeadlineReminder
   decision: Decision
   decisionNotice: DecisionNotice
+  decisionNoticeName: DecisionNoticeName
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
   edition: Edition
@@ -818,8 +1020,12 @@ export interface DB {
   invoice: Invoice
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
+  invoicePayment: InvoicePayment
+  invoiceRefund: InvoiceRefund
   legalDetails: LegalDetails
   loginLink: LoginLink
+  marketingLetter: MarketingLetter
+  marketingLetterRecipient: MarketingLetterRecipient
   memberNotice: MemberNotice
   message: Message
   messageGateway: MessageGateway
@@ -840,9 +1046,12 @@ export interface DB {
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
+  settlementReceipt: SettlementReceipt
   speakerProfile: SpeakerProfile
   transfer: Transfer
   updateReading: UpdateReading
+  updateRelease: UpdateRelease
+  voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

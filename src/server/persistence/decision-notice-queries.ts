@@ -1,3 +1,4 @@
+import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 
 /** A released batch of which a group's coordinator has to be told. */
@@ -36,9 +37,41 @@ export function hastenDecisionNotices(tx: Tx, batchGuid: string, at: Date): Prom
     .execute()
 }
 
-/** Deletes the notices of a recalled batch. */
+/** Deletes the notices of a recalled batch, except those about somebody whose withdrawal cannot be recalled. */
 export async function forgetDecisionNotices(tx: Tx, batchGuid: string): Promise<void> {
-  await tx.deleteFrom('decisionNotice').where('batchGuid', '=', batchGuid).execute()
+  await tx
+    .deleteFrom('decisionNotice')
+    .where('batchGuid', '=', batchGuid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('decisionNoticeName as name')
+            .select('name.guid')
+            .whereRef('name.batchGuid', '=', 'decisionNotice.batchGuid')
+            .whereRef('name.groupGuid', '=', 'decisionNotice.groupGuid'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Keeps the name of somebody who is about to be erased for the letter of their batch. */
+export async function keepForgottenName(
+  tx: Tx,
+  name: DecisionNotice & Sealed & { guid: string },
+): Promise<void> {
+  await tx.insertInto('decisionNoticeName').values(name).execute()
+}
+
+/** The kept names of a notice, in a steady order; they go with the notice. */
+export function listForgottenNames(reader: Reader, of: DecisionNotice) {
+  return reader
+    .selectFrom('decisionNoticeName')
+    .select(['guid', 'sealed', 'keyId'])
+    .where('batchGuid', '=', of.batchGuid)
+    .where('groupGuid', '=', of.groupGuid)
+    .orderBy('guid')
+    .execute()
 }
 
 /** Notices whose job was lost. */
@@ -68,7 +101,9 @@ export function listDecidedMembers(reader: Reader, of: DecisionNotice) {
     .where('groupMember.groupGuid', '=', of.groupGuid)
     .where('groupMember.removedAt', 'is', null)
     .where('decision.recalledAt', 'is', null)
-    .where('application.status', '!=', 'cancelled')
+    .where(({ eb, or }) =>
+      or([eb('application.status', '!=', 'cancelled'), eb('decision.kind', '=', 'cancel')]),
+    )
     .where('participant.erasedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

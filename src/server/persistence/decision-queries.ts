@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#contract/organiser-application.ts'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { Reader, Tx } from './database.ts'
 
 export async function insertDecision(
@@ -13,9 +14,24 @@ export async function insertDecision(
     releasedAt: Date
     recallUntil: Date
     waived: boolean
+    fromStatus: ApplicationStatus
   },
 ): Promise<void> {
   await tx.insertInto('decision').values(decision).execute()
+}
+
+/** Whether an application of the batch was decided again since, and that decision stands: then the earlier one can no longer be taken back. */
+export async function isDecidedSince(tx: Tx, batchGuid: string): Promise<boolean> {
+  const later = await tx
+    .selectFrom('decision')
+    .innerJoin('decision as later', 'later.applicationGuid', 'decision.applicationGuid')
+    .select('later.guid')
+    .where('decision.batchGuid', '=', batchGuid)
+    .where('later.batchGuid', '!=', batchGuid)
+    .where('later.recalledAt', 'is', null)
+    .whereRef('later.releasedAt', '>', 'decision.releasedAt')
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** Decisions of a batch that were neither sent nor recalled, locked in one order. */
@@ -50,57 +66,6 @@ export async function markDecisions(
   if (guids.length > 0) await tx.updateTable('decision').set(change).where('guid', 'in', guids).execute()
 }
 
-/** Batches, newest first. */
-export function listBatches(reader: Reader, limit: number) {
-  return reader
-    .selectFrom('decision')
-    .leftJoin('organiser', 'organiser.accountGuid', 'decision.releasedBy')
-    .select(({ fn }) => [
-      'decision.batchGuid',
-      'decision.kind',
-      fn.countAll<bigint>().as('count'),
-      fn.min('decision.releasedAt').as('releasedAt'),
-      fn.max('decision.recallUntil').as('recallUntil'),
-      fn.max('decision.sentAt').as('sentAt'),
-      fn.max('decision.recalledAt').as('recalledAt'),
-      fn.max('organiser.name').as('by'),
-    ])
-    .groupBy(['decision.batchGuid', 'decision.kind'])
-    .orderBy('releasedAt', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** The first `limit` people of each batch, in the order they were decided. */
-export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: number) {
-  return reader
-    .with('ranked', part =>
-      part
-        .selectFrom('decision')
-        .innerJoin('application', 'application.guid', 'decision.applicationGuid')
-        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-        .select(({ fn }) => [
-          'decision.batchGuid',
-          'decision.applicationGuid',
-          'participant.lastName',
-          'participant.firstName',
-          'participant.middleName',
-          'participant.latinFirstName',
-          'participant.latinLastName',
-          fn
-            .agg<bigint>('row_number')
-            .over(over => over.partitionBy('decision.batchGuid').orderBy('decision.guid'))
-            .as('place'),
-        ])
-        .where(({ eb, val }) => eb('decision.batchGuid', '=', eb.fn.any(val(batchGuids)))),
-    )
-    .selectFrom('ranked')
-    .selectAll()
-    .where('place', '<=', BigInt(limit))
-    .orderBy('place')
-    .execute()
-}
-
 /** The last decision on an application, if it can still be recalled. */
 export function findRecallable(reader: Reader, applicationGuid: string, wall: Date) {
   return reader
@@ -114,6 +79,25 @@ export function findRecallable(reader: Reader, applicationGuid: string, wall: Da
     .executeTakeFirst()
 }
 
+/** Which of these applications have a decision that may still be recalled. */
+export async function listRecallable(
+  reader: Reader,
+  applicationGuids: string[],
+  wall: Date,
+): Promise<string[]> {
+  if (applicationGuids.length === 0) return []
+  const rows = await reader
+    .selectFrom('decision')
+    .select('applicationGuid')
+    .distinct()
+    .where('applicationGuid', 'in', applicationGuids)
+    .where('sentAt', 'is', null)
+    .where('recalledAt', 'is', null)
+    .where('recallUntil', '>', wall)
+    .execute()
+  return rows.map(row => row.applicationGuid)
+}
+
 /** A decision counts as sent once the recall window is over, or when the first of its messages is sent. */
 export async function markDecisionSent(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
@@ -122,4 +106,21 @@ export async function markDecisionSent(tx: Tx, guid: string, at: Date): Promise<
     .where('guid', '=', guid)
     .where('sentAt', 'is', null)
     .execute()
+}
+
+/** By application the organiser whose decision stands, for a colleague who came too late. */
+export async function listFaster(reader: Reader, applicationGuids: readonly string[]) {
+  if (applicationGuids.length === 0) return new Map<string, never>()
+  const rows = await reader
+    .selectFrom('decision')
+    .innerJoin('application', 'application.guid', 'decision.applicationGuid')
+    .innerJoin('organiser', 'organiser.accountGuid', 'decision.releasedBy')
+    .distinctOn('decision.applicationGuid')
+    .select(['decision.applicationGuid', 'organiser.name', 'application.status'])
+    .where('decision.applicationGuid', 'in', [...applicationGuids])
+    .where('decision.recalledAt', 'is', null)
+    .orderBy('decision.applicationGuid')
+    .orderBy('decision.releasedAt', 'desc')
+    .execute()
+  return new Map(rows.map(({ applicationGuid, ...faster }) => [applicationGuid, faster]))
 }

@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
@@ -46,6 +48,7 @@ export async function insertDemoParticipants(
     photographs: Rows<'file'>
     photographChecks: Rows<'photographCheck'>
     passports: Rows<'passport'>
+    scans: Rows<'file'>
   },
 ): Promise<void> {
   await tx.insertInto('account').values(rows.accounts).execute()
@@ -55,6 +58,7 @@ export async function insertDemoParticipants(
   await tx.insertInto('file').values(rows.photographs).execute()
   await tx.insertInto('photographCheck').values(rows.photographChecks).execute()
   await tx.insertInto('passport').values(rows.passports).execute()
+  await tx.insertInto('file').values(rows.scans).execute()
   await tx
     .updateTable('participant')
     .from('file')
@@ -81,6 +85,25 @@ export async function insertDemoRegistrations(
 ): Promise<void> {
   await tx.insertInto('assistant').values(rows.assistants).execute()
   await tx.insertInto('confirmationLink').values(rows.links).execute()
+}
+
+/** What people ask the organisers for, and photographs that wait to be looked at. */
+export async function insertDemoRequests(
+  tx: Tx,
+  rows: {
+    changes: Rows<'changeRequest'>
+    erasures: Rows<'erasureRequest'>
+    photographs: { applicationGuid: string; since: Date }[]
+  },
+): Promise<void> {
+  await tx.insertInto('changeRequest').values(rows.changes).execute()
+  await tx.insertInto('erasureRequest').values(rows.erasures).execute()
+  for (const { applicationGuid, since } of rows.photographs)
+    await tx
+      .updateTable('application')
+      .set({ photographReviewSince: since })
+      .where('guid', '=', applicationGuid)
+      .execute()
 }
 
 /** Entries in the order of events: the audit is read by its own numbers. */
@@ -131,4 +154,25 @@ export async function insertDemoCardPayments(
       id, idempotency_key, fingerprint, order_id, amount, captured_amount, refunded_amount, currency, description,
       return_url, locale, status, failure_reason, webhook_mode, card_last_four, created_at, expires_at, captured_at
     ) values ${sql.join(values)}`.execute(tx)
+}
+
+/** Gives up what waits for a person by one channel, as after so many tries. */
+export async function failDemoMessage(
+  tx: Tx,
+  failed: {
+    participantGuid: string
+    channel: MessageChannel
+    fault: DeliveryFault
+    detail: string
+    attempts: number
+  },
+): Promise<void> {
+  const { participantGuid, channel, fault, detail, attempts } = failed
+  await tx
+    .updateTable('message')
+    .set({ state: 'failed', fault, faultDetail: detail, attempts })
+    .where('participantGuid', '=', participantGuid)
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { VatRate } from '#domain/payment/vat.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
@@ -7,6 +8,21 @@ export type EditionRow = Awaited<ReturnType<typeof readCurrentEdition>>
 /** The current edition; there is always one after the seed, and the start fails without it. */
 export function readCurrentEdition(reader: Reader) {
   return reader.selectFrom('edition').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()
+}
+
+/** The rates that hold for an edition, the oldest first; trusted without a check, because the settings and the set-up judge what they write. */
+export function vatRatesOf({ vatRates }: Pick<EditionRow, 'vatRates'>): VatRate[] {
+  const stored = Object.entries(vatRates as Record<string, number>)
+  return stored
+    .map(([from, percent]) => ({ from, percent: BigInt(percent) }))
+    .sort((left, right) => left.from.localeCompare(right.from))
+}
+
+/** As they are stored. */
+export function storedVatRates(
+  rates: readonly { from: string; percent: bigint | number }[],
+): Record<string, number> {
+  return Object.fromEntries(rates.map(({ from, percent }) => [from, Number(percent)]))
 }
 
 /** An edition that need not be the current one. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { positionStep } from '#domain/content/content-order.ts'
 import type { Seller } from '#domain/legal-details/legal-details.ts'
+import { startingVatRates } from '#domain/payment/vat.ts'
 import type { DraftFacts } from './content-write-queries.ts'
 import type { Tx } from './database.ts'
-import type { EditionRow } from './edition-queries.ts'
+import { type EditionRow, storedVatRates } from './edition-queries.ts'
 
 /** What an edition is set up with, apart from its legal details. */
 export type EditionFields = Pick<
@@ -39,7 +40,11 @@ export function findEditionBySlug(tx: Tx, slug: string) {
 export async function insertEdition(tx: Tx, edition: EditionFields & { seller: Seller }): Promise<void> {
   await tx
     .insertInto('edition')
-    .values({ ...edition, seller: sql`${JSON.stringify(edition.seller)}::jsonb` })
+    .values({
+      ...edition,
+      seller: sql`${JSON.stringify(edition.seller)}::jsonb`,
+      vatRates: storedVatRates(startingVatRates),
+    })
     .execute()
 }
 

@@ -59,7 +59,7 @@ export async function blankParticipant(
   await tx
     .updateTable('application')
     .set({
-      ...{ primaryPhone: null, decisionReason: null, passportNote: null },
+      ...{ primaryPhone: null, decisionReason: null, passportNote: null, refundReason: null },
       ...{ photographRequest: null, photographRequestedAt: null, photographReviewSince: null },
     })
     .where('guid', '=', applicationGuid)
@@ -172,6 +172,13 @@ export async function blankTraces(
     .where('state', 'in', ['waiting', 'failed'])
     .execute()
   await tx
+    .updateTable('message')
+    .set({ sealed: null })
+    .where('participantGuid', '=', participantGuid)
+    .where('sealed', 'is not', null)
+    .execute()
+  await tx.deleteFrom('applicationNote').where('applicationGuid', '=', applicationGuid).execute()
+  await tx
     .updateTable('auditEntry')
     .set({ reason: null })
     .where('subjectGuid', 'in', [participantGuid, applicationGuid, ...(cardGuid ? [cardGuid] : [])])
@@ -229,7 +236,14 @@ export async function keepBooks(
     .where('state', '<>', 'lapsed')
     .limit(1)
     .executeTakeFirst()
-  return { invoices: line !== undefined, cardPayments: charge !== undefined }
+  // Whoever came in another's place stands on the papers after the forum alone.
+  const closing = await tx
+    .selectFrom('closingLine')
+    .select('guid')
+    .where('applicationGuid', '=', applicationGuid)
+    .limit(1)
+    .executeTakeFirst()
+  return { invoices: line !== undefined || closing !== undefined, cardPayments: charge !== undefined }
 }
 
 /** Locks an account until the transaction ends, so that no participant is added to it meanwhile. */

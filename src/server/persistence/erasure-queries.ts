@@ -55,21 +55,25 @@ export async function closeErasureRequest(
   await tx.updateTable('erasureRequest').set(end).where('guid', '=', guid).execute()
 }
 
-export async function insertErasureAct(
-  tx: Tx,
-  act: {
-    requestGuid: string
-    editionGuid: string
-    participantGuid: string
-    carriedOutAt: Date
-    carriedOutBy: string
-    responsible: string
-    erased: ErasedCategory[]
-    kept: KeptCategory[]
-    fileCount: number
-  },
-): Promise<void> {
-  await tx.insertInto('erasureAct').values(act).execute()
+export type ErasureAct = {
+  /** Null, with who carried it out, where the time of the data was over. */
+  requestGuid: string | null
+  editionGuid: string
+  participantGuid: string
+  carriedOutAt: Date
+  carriedOutBy: string | null
+  responsible: string
+  erased: ErasedCategory[]
+  kept: KeptCategory[]
+  fileCount: number
+}
+
+export async function insertErasureActs(tx: Tx, acts: readonly ErasureAct[]): Promise<void> {
+  if (acts.length > 0)
+    await tx
+      .insertInto('erasureAct')
+      .values([...acts])
+      .execute()
 }
 
 type ErasureFilter = { editionGuid: string; q?: string | undefined }

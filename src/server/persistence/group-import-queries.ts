@@ -34,20 +34,51 @@ export async function nextGuids(reader: Reader, count: number): Promise<string[]
   return rows.map(({ guid }) => guid)
 }
 
-/** Which of these phones are in use in the edition, in an application that is not withdrawn. */
+/** Which of these phones are in use in the edition, in an application that is not withdrawn: by a member of this group, or elsewhere. */
 export async function findTakenPhones(
   reader: Reader,
-  { editionGuid, phones }: { editionGuid: string; phones: string[] },
-): Promise<Set<string>> {
-  if (phones.length === 0) return new Set()
+  { editionGuid, groupGuid, phones }: { editionGuid: string; groupGuid: string; phones: string[] },
+): Promise<Map<string, 'here' | 'elsewhere'>> {
+  if (phones.length === 0) return new Map()
   const rows = await reader
     .selectFrom('application')
-    .select('primaryPhone')
+    .leftJoin('groupMember', join =>
+      join
+        .onRef('groupMember.applicationGuid', '=', 'application.guid')
+        .on('groupMember.groupGuid', '=', groupGuid)
+        .on('groupMember.removedAt', 'is', null),
+    )
+    .select(['primaryPhone', 'groupMember.groupGuid as here'])
     .where('editionGuid', '=', editionGuid)
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`)
     .execute()
-  return new Set(rows.flatMap(row => row.primaryPhone ?? []))
+  return new Map(
+    rows.flatMap(({ primaryPhone, here }) =>
+      primaryPhone ? [[primaryPhone, here ? ('here' as const) : ('elsewhere' as const)] as const] : [],
+    ),
+  )
+}
+
+/** Names and addresses of a group's members, to tell who is probably listed again under another phone. */
+export function listMemberNames(reader: Reader, of: { editionGuid: string; groupGuid: string }) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('application', 'application.guid', 'groupMember.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .select([
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinLastName',
+      'participant.latinFirstName',
+      'participant.email',
+    ])
+    .where('groupMember.groupGuid', '=', of.groupGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .where('application.editionGuid', '=', of.editionGuid)
+    .where('application.status', '<>', 'cancelled')
+    .execute()
 }
 
 /** Which of these documents somebody has, by the keyed hashes of their numbers in hexadecimal. */

@@ -122,3 +122,15 @@ export function listPaidCardPayments(reader: Reader, of: { groupGuid: string; ac
     .limit(200)
     .execute()
 }
+
+/** Which of these parts of card payments were given away with the place, whoever has it now. */
+export async function listPassedOn(reader: Reader, cardPaymentLineGuids: string[]): Promise<Set<string>> {
+  if (cardPaymentLineGuids.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('replacement')
+    .select('cardPaymentLineGuid')
+    .distinct()
+    .where('cardPaymentLineGuid', 'in', cardPaymentLineGuids)
+    .execute()
+  return new Set(rows.flatMap(row => row.cardPaymentLineGuid ?? []))
+}

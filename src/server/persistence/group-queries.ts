@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import type { SessionGroup } from '#contract/auth.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
 import type { Reader } from './database.ts'
 
 /** The groups that an account coordinates in the current edition. */
@@ -17,6 +18,8 @@ export function groupsOfAccount(reader: Reader, accountGuid: string | Expression
         'participantGroup.firstName',
         'participantGroup.middleName',
         'participantGroup.lastName',
+        'participantGroup.latinFirstName',
+        'participantGroup.latinLastName',
         'participantGroup.email',
         'coordinator.phone',
       ])
@@ -32,6 +35,7 @@ export function presentSessionGroups(rows: Row[]): SessionGroup[] {
     coordinatorFirstName: row.firstName,
     coordinatorMiddleName: row.middleName,
     coordinatorLastName: row.lastName,
+    coordinatorLatinName: coordinatorName('en', row),
     coordinatorPhone: row.phone,
     coordinatorEmail: row.email,
     // Groups have no separate organisation row.

@@ -29,6 +29,18 @@ export function findGroupByGuid(reader: Reader, guid: string): Promise<GroupRow 
   return reader.selectFrom('participantGroup').selectAll().where('guid', '=', guid).executeTakeFirst()
 }
 
+/** The groups in which any of these applications stands, each once. */
+export function listGroupsOfApplications(reader: Reader, applicationGuids: readonly string[]) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('participantGroup', 'participantGroup.guid', 'groupMember.groupGuid')
+    .select(['participantGroup.guid', 'participantGroup.locale'])
+    .distinct()
+    .where('groupMember.removedAt', 'is', null)
+    .where(({ eb, val }) => eb('groupMember.applicationGuid', '=', eb.fn.any(val([...applicationGuids]))))
+    .execute()
+}
+
 /** The group of an account, locked until the transaction ends, so that members are added and removed one after another. */
 export async function lockGroupRow(
   tx: Tx,
@@ -85,4 +97,17 @@ export function findGroupOfApplication(reader: Reader, applicationGuid: string) 
     .where('groupMember.applicationGuid', '=', applicationGuid)
     .where('groupMember.removedAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** The groups of many applications, each with the application that is in it. */
+export async function listGroupsByApplication(reader: Reader, applicationGuids: string[]) {
+  if (applicationGuids.length === 0) return []
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('participantGroup', 'participantGroup.guid', 'groupMember.groupGuid')
+    .selectAll('participantGroup')
+    .select('groupMember.applicationGuid')
+    .where('groupMember.applicationGuid', 'in', applicationGuids)
+    .where('groupMember.removedAt', 'is', null)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { asLocked, type Locked } from './locked.ts'
@@ -35,16 +36,42 @@ export async function lockInvoices(
 function invoices(reader: Reader) {
   return reader
     .selectFrom('invoice')
-    .leftJoin('advanceTaxInvoice as advance', 'advance.invoiceGuid', 'invoice.guid')
+    .leftJoin('closing', 'closing.invoiceGuid', 'invoice.guid')
     .leftJoin('invoice as successor', 'successor.guid', 'invoice.replacedBy')
     .leftJoin('invoice as predecessor', 'predecessor.replacedBy', 'invoice.guid')
     .selectAll('invoice')
     .select([
-      'advance.guid as advanceGuid',
+      'closing.year as closingYear',
+      'closing.number as closingNumber',
+      'closing.channel as closingChannel',
+      'closing.sentOn as closingSentOn',
+      'closing.reference as closingReference',
       'successor.year as successorYear',
       'successor.number as successorNumber',
       'predecessor.year as predecessorYear',
       'predecessor.number as predecessorNumber',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('auditEntry')
+        .innerJoin('organiser', 'organiser.accountGuid', 'auditEntry.actorGuid')
+        .select('organiser.name')
+        .whereRef('auditEntry.subjectGuid', '=', 'invoice.guid')
+        .where('auditEntry.subjectKind', '=', 'invoice')
+        .where('auditEntry.action', '=', 'markPaid')
+        .orderBy('auditEntry.id', 'desc')
+        .limit(1)
+        .as('markedPaidBy'),
+    )
+    .select([
+      sql<bigint>`(
+        select coalesce(sum(amount_kopecks), 0)::int8 from invoice_payment
+        where invoice_payment.invoice_guid = invoice.guid and reversed_at is null
+      )`.as('receivedKopecks'),
+      sql<bigint>`(
+        select coalesce(sum(amount_kopecks), 0)::int8 from invoice_refund
+        where invoice_refund.invoice_guid = invoice.guid and invoice_line_guid is null
+      )`.as('returnedSpareKopecks'),
     ])
 }
 
@@ -81,7 +108,7 @@ export function listInvoicesByGuid(reader: Reader, guids: string[]) {
 /** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
 export async function takeNumber(
   tx: Tx,
-  table: 'invoiceNumber' | 'advanceTaxInvoiceNumber',
+  table: 'invoiceNumber' | 'advanceTaxInvoiceNumber' | 'closingNumber',
   year: number,
 ): Promise<number> {
   const row = await tx
@@ -112,12 +139,24 @@ export type NewInvoice = {
   dueOn: string
   issuedBy: string
   payerName: string
-  payerInn: string
+  /** Null for a company abroad. */
+  payerInn: string | null
+  /** What identifies a company abroad in its own country, if it said. */
+  payerForeignNumber: string | null
   payerKpp: string | null
   payerAddress: string
+  /** How the signed originals are to come; the other two are for `edo` alone. */
+  documentsBy: ClosingChannel
+  edoOperator: string | null
+  edoId: string | null
   totalKopecks: bigint
   vatKopecks: bigint
   vatPercent: number
+  /** The rate that holds from a later day on which it may still be paid. */
+  laterVatFrom: string | null
+  laterVatPercent: number | null
+  laterVatKopecks: bigint | null
+  offerVersion: string | null
   createdAt: Date
   lines: NewInvoiceLine[]
 }
@@ -126,7 +165,9 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   const { lines, ...row } = invoice
   // The number as printed, because finance searches for what it sees.
   const printed = `${row.year}-${String(row.number).padStart(4, '0')}`
-  const searchText = searchable(`${printed} ${row.payerName} ${row.payerInn}`)
+  const searchText = searchable(
+    [printed, row.payerName, row.payerInn ?? row.payerForeignNumber].filter(Boolean).join(' '),
+  )
   const { guid } = await tx
     .insertInto('invoice')
     .values({ ...row, searchText })
@@ -148,40 +189,11 @@ export async function noteReplacement(tx: Tx, guid: string, replacedBy: string):
 export async function moveInvoice(
   tx: Tx,
   guid: string,
-  change: { status: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string },
+  change: { status: InvoiceStatus; paidOn?: string | null; paymentOrderNumber?: string | null },
 ): Promise<void> {
   await tx.updateTable('invoice').set(change).where('guid', '=', guid).execute()
   if (change.status === 'cancelled' || change.status === 'paidByCard')
     await tx.updateTable('invoiceLine').set({ isOpen: false }).where('invoiceGuid', '=', guid).execute()
-}
-
-/** The advance tax invoice of a paid invoice, with the VAT of each line. */
-export async function insertAdvanceTaxInvoice(
-  tx: Tx,
-  advance: {
-    invoiceGuid: string
-    year: number
-    number: number
-    issuedOn: string
-    vatPercent: number
-    vatKopecks: bigint
-    lines: { guid: string; vatKopecks: bigint }[]
-  },
-): Promise<void> {
-  const { lines, ...row } = advance
-  await tx.insertInto('advanceTaxInvoice').values(row).execute()
-  const values = sql.join(lines.map(line => sql`(${line.guid}::uuid, ${line.vatKopecks}::bigint)`))
-  await sql`
-    update invoice_line set advance_vat_kopecks = taxed.vat from (values ${values}) as taxed (guid, vat)
-    where invoice_line.guid = taxed.guid`.execute(tx)
-}
-
-export function findAdvanceTaxInvoice(reader: Reader, invoiceGuid: string) {
-  return reader
-    .selectFrom('advanceTaxInvoice')
-    .selectAll()
-    .where('invoiceGuid', '=', invoiceGuid)
-    .executeTakeFirst()
 }
 
 /** The open invoice that includes an application. */
@@ -210,6 +222,20 @@ export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[])
     .execute()
 }
 
+/** Invoices that a payment order of this number paid or was sent back by, bookings taken back included. */
+function invoicesOfOrder(reader: Reader, number: string) {
+  return reader
+    .selectFrom('invoicePayment')
+    .select('invoicePayment.invoiceGuid as guid')
+    .where('invoicePayment.paymentOrderNumber', '=', number)
+    .union(
+      reader
+        .selectFrom('invoiceRefund')
+        .select('invoiceRefund.invoiceGuid as guid')
+        .where('invoiceRefund.paymentOrderNumber', '=', number),
+    )
+}
+
 export function listInvoices(
   reader: Reader,
   wanted: {
@@ -222,7 +248,14 @@ export function listInvoices(
 ) {
   let query = invoices(reader).where('invoice.editionGuid', '=', wanted.editionGuid)
   if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
-  if (wanted.q) query = query.where('invoice.searchText', 'like', `%${likePattern(wanted.q)}%`)
+  const { q } = wanted
+  if (q)
+    query = query.where(eb =>
+      eb.or([
+        eb('invoice.searchText', 'like', `%${likePattern(q)}%`),
+        eb('invoice.guid', 'in', invoicesOfOrder(reader, q.trim())),
+      ]),
+    )
   if (wanted.after) query = query.where('invoice.guid', '<', wanted.after)
   return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
 }
@@ -238,16 +271,23 @@ export async function countInvoices(reader: Reader, wanted: { editionGuid: strin
     ])
     .where('editionGuid', '=', wanted.editionGuid)
     .groupBy('status')
-  if (wanted.q) query = query.where('searchText', 'like', `%${likePattern(wanted.q)}%`)
+  const { q } = wanted
+  if (q)
+    query = query.where(eb =>
+      eb.or([
+        eb('searchText', 'like', `%${likePattern(q)}%`),
+        eb('guid', 'in', invoicesOfOrder(reader, q.trim())),
+      ]),
+    )
   return query.execute()
 }
 
-/** Cancelled invoices whose drawn documents may still be in the store; in a different order each time. */
+/** Invoices that are cancelled, or have lost their names, whose drawn documents may still be in the store; in a different order each time. */
 export async function listCancelledWithDocuments(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('invoice')
     .select('guid')
-    .where('status', '=', 'cancelled')
+    .where(eb => eb.or([eb('status', '=', 'cancelled'), eb('namesErasedAt', 'is not', null)]))
     .where('documentsErasedAt', 'is', null)
     .orderBy(sql`random()`)
     .limit(limit)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { LegalDetails } from '#domain/legal-details/legal-details.ts'
+import type { LegalDetails, Operator, Seller } from '#domain/legal-details/legal-details.ts'
+import type { LegalFacts } from '#domain/legal-details/legal-text.ts'
 import type { Reader, Tx } from './database.ts'
+import type { EditionRow } from './edition-queries.ts'
 
 /** One publication: what consents, policy and papers name from its day on. */
 export type LegalPublication = LegalDetails & {
@@ -89,4 +91,24 @@ export async function findForumName(
     .where('number', '=', number)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The edition's facts; production does not start without them, and a demo is seeded with them. */
+export function legalFactsOf(
+  edition: Pick<EditionRow, 'slug' | 'operator' | 'nameRu' | 'nameEn' | 'legalNumber' | 'legalSince'>,
+): LegalFacts {
+  const { operator, nameRu, nameEn, legalNumber, legalSince } = edition
+  if (!operator || !legalSince)
+    throw new RangeError(`edition ${edition.slug} names no operator of personal data`)
+  return {
+    operator: operator as Operator,
+    forum: { ru: nameRu, en: nameEn },
+    number: legalNumber,
+    since: legalSince,
+  }
+}
+
+/** Trusted without a check: the set-up and the console judge what they write. */
+export function sellerOf(edition: Pick<EditionRow, 'seller'>): Seller {
+  return edition.seller as Seller
 }

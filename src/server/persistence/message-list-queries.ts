@@ -29,7 +29,7 @@ export function listGateways(reader: Reader) {
 }
 
 /** A failed message whose text is still there can be sent again. */
-const retriable = sql<SqlBool>`message.sealed is not null and message.expires_at is null`
+export const retriable = sql<SqlBool>`message.sealed is not null and message.expires_at is null`
 
 export function countFailedMessages(reader: Reader, since: Date) {
   return reader
@@ -114,7 +114,7 @@ function isAfter(after: { notBefore: string; guid: string } | null): Expression<
 /** Makes failed messages due again, without their old tries; gives their guids. */
 export async function retryFailedMessages(
   tx: Tx,
-  which: { guid: string } | { channel: MessageChannel; fault: DeliveryFault },
+  which: { guid: string } | { channel: MessageChannel; fault: DeliveryFault } | { batchGuid: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -129,6 +129,14 @@ export async function retryFailedMessages(
     .$if('guid' in which, query => query.where('guid', '=', 'guid' in which ? which.guid : ''))
     .$if('fault' in which, query =>
       'fault' in which ? query.where('channel', '=', which.channel).where('fault', '=', which.fault) : query,
+    )
+    .$if('batchGuid' in which, query =>
+      query.where('decisionGuid', 'in', eb =>
+        eb
+          .selectFrom('decision')
+          .select('decision.guid')
+          .where('decision.batchGuid', '=', 'batchGuid' in which ? which.batchGuid : ''),
+      ),
     )
     .returning(['guid', 'channel'])
     .execute()

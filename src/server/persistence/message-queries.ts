@@ -19,6 +19,8 @@ export type NewMessage = {
   decisionGuid: string | null
   /** For a copy: the section whose rights an assistant needs to receive it. */
   copiedSection: AssistantSection | 'home' | null
+  /** The invoice that goes with the letter; null for none. */
+  invoiceGuid?: string | null
   notBefore: Date
   /** It is of no use from then on; null when it keeps. */
   expiresAt: Date | null

@@ -40,10 +40,14 @@ export type TakenMessage = {
   participantGuid: string | null
   decisionGuid: string | null
   copiedSection: 'home' | 'profile' | 'passport' | 'payment' | 'transfer' | 'chat' | null
+  /** The invoice that goes with the letter. */
+  invoiceGuid: string | null
+  locale: 'ru' | 'en'
   attempts: number
   turn: bigint
   /** When the message was due first. */
   notBefore: Date
+  template: string
   sealed: Sealed['sealed'] | null
   keyId: string
 }
@@ -82,7 +86,7 @@ export async function claimMessages(
     update message set claimed_at = ${now}, attempts = attempts + 1
     from mine where message.guid = mine.guid
     returning mine.place, message.guid, message.channel, message.urgency, message.category, message.participant_guid,
-      message.decision_guid, message.copied_section, message.attempts, message.turn, message.not_before, message.sealed,
+      message.decision_guid, message.copied_section, message.invoice_guid, message.locale, message.attempts, message.turn, message.not_before, message.template, message.sealed,
       message.key_id, message.queue_number`.execute(tx)
   return rows.sort(
     (one, other) =>
@@ -110,11 +114,11 @@ export async function nextMessageDue(
   return row?.at ?? null
 }
 
-/** Marks a message as sent and wipes its address and text. */
+/** Marks a message as sent and wipes its address and text, unless its text is kept for the console. */
 export async function markMessageSent(
   tx: Tx,
   guid: string,
-  facts: { providerId: string; at: Date },
+  facts: { providerId: string; at: Date; keepsText: boolean },
 ): Promise<void> {
   await tx
     .updateTable('message')
@@ -122,7 +126,7 @@ export async function markMessageSent(
       state: 'sent',
       providerId: facts.providerId,
       sentAt: facts.at,
-      sealed: null,
+      ...(!facts.keepsText && { sealed: null }),
       fault: null,
       faultDetail: null,
     })
@@ -226,6 +230,17 @@ export async function failExpiredMessages(
     .where(eb => eb.or([eb('expiresAt', '<=', now), eb('notBefore', '<', givenUpBefore)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Wipes address and text of messages that were sent long ago. */
+export async function wipeSentMessages(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('message')
+    .set({ sealed: null })
+    .where('state', '=', 'sent')
+    .where('sealed', 'is not', null)
+    .where('sentAt', '<', before)
+    .execute()
 }
 
 /** Wipes address and text of messages that were given up long ago. */

@@ -29,9 +29,23 @@ export async function codeHistory(
   return {
     sentSinceLogin: (used === -1 ? byPhone : byPhone.slice(0, used)).map(row => age(row.createdAt)),
     sentToPhone: byPhone.map(row => age(row.createdAt)),
+    sentToKnown: facts.device ? (await sentToKnown(tx, facts)).map(age) : [],
     wrongByPhoneDay: await wrongCodesOfDay(tx, facts),
     strange: facts.device ? null : await strangeHistory(tx, facts),
   }
+}
+
+/** When codes were sent to a phone in the last hour by all browsers that know it, newest first. */
+async function sentToKnown(tx: Tx, facts: { phone: string; now: Date }): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('oneTimeCode')
+    .select('createdAt')
+    .where('phone', '=', facts.phone)
+    .where('device', 'is not', null)
+    .where('createdAt', '>', hourBefore(facts.now))
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(row => row.createdAt)
 }
 
 async function strangeHistory(

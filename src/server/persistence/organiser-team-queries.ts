@@ -67,6 +67,22 @@ export async function listTeam(reader: Reader): Promise<OrganiserRecord[]> {
   return rows.map(presentRow)
 }
 
+/** Who of the team has one of these roles, may act now and has been here: somebody only invited could not answer. By name. */
+export function listAble(
+  reader: Reader,
+  { roles, at }: { roles: readonly OrganiserRole[]; at: Date },
+): Promise<{ accountGuid: string; name: string }[]> {
+  return reader
+    .selectFrom('organiser')
+    .select(['accountGuid', 'name'])
+    .where('revokedAt', 'is', null)
+    .where(eb => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', at)]))
+    .where('lastLoginAt', 'is not', null)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .orderBy('name')
+    .execute()
+}
+
 /** False where the account is an organiser already. */
 export async function insertOrganiser(
   tx: Tx,
@@ -149,6 +165,15 @@ export async function endInvitation(tx: Tx, accountGuid: string): Promise<void> 
 }
 
 /** The account of an organiser by phone; null for anybody else. */
+export async function findOrganiserName(reader: Reader, accountGuid: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('organiser')
+    .select('name')
+    .where('accountGuid', '=', accountGuid)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 export async function findOrganiserByPhone(reader: Reader, phone: string): Promise<string | null> {
   const row = await reader
     .selectFrom('organiser')

@@ -20,6 +20,7 @@ export async function recordDevelopmentMessage(
         ...(entry.text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
         ...(entry.unsubscribeUrl ? [entry.unsubscribeUrl] : []),
       ],
+      attachments: entry.attachments ?? [],
       sentAt: at,
     })
     .execute()
@@ -41,6 +42,7 @@ export async function listDevelopmentMessages(database: Database, to: string | u
     text: row.body,
     code: row.code,
     links: row.links,
+    attachments: row.attachments,
     sentAt: row.sentAt.toISOString(),
   }))
 }

@@ -74,6 +74,7 @@ export function participants(reader: Reader, editionGuid: string) {
         'application.submittedAt',
         'application.confirmedAt',
         'application.decisionReason',
+        'application.refundAskedAt',
         'application.passportNote',
         'application.payBy',
         'application.photographReviewSince',
@@ -106,15 +107,16 @@ export function participants(reader: Reader, editionGuid: string) {
 }
 
 /**
- * Whether the coordinator of the person's present or former group began the unpaid invoice or the card payment under way. Leaving the group does not
- * pass it to the person (`charge-notice.ts` tells people the same).
+ * Whether the coordinator pays for the person: of a present group from the beginning, of a former one where they began the unpaid invoice or the card
+ * payment under way. Leaving the group does not pass it to the person (`charge-notice.ts` tells people the same).
  */
-const paidByCoordinator = sql<boolean>`application.payment = 'pending' and exists (
+export const paidByCoordinator = sql<boolean>`application.payment in ('unpaid', 'pending') and exists (
   select from group_member
   join participant_group on participant_group.guid = group_member.group_guid
   where group_member.application_guid = application.guid
     and not (participant.is_primary and participant.account_guid = participant_group.account_guid)
-    and (exists (
+    and ((application.payment = 'unpaid' and group_member.removed_at is null)
+    or exists (
       select from invoice_line join invoice on invoice.guid = invoice_line.invoice_guid
       where invoice_line.application_guid = application.guid and invoice_line.is_open
         and invoice.status = 'unpaid' and invoice.issued_by = participant_group.account_guid)

@@ -53,6 +53,29 @@ export function listPassportRows(
     .execute()
 }
 
+/** Everybody whom committee and security have approved, by surname, with the sealed document. */
+export function listApprovedPassports(reader: Reader, editionGuid: string) {
+  return passports(reader)
+    .select([
+      'participant.guid as participantGuid',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'participant.citizenship',
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      'passport.sealed',
+      'passport.keyId',
+    ])
+    .where(matching({ editionGuid, status: 'approved', security: 'passportVerified' }))
+    .orderBy(sql`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`)
+    .orderBy('participant.firstName')
+    .orderBy('participant.guid')
+    .execute()
+}
+
 /** How many passports each state of the queue has, and since when the first one waits. */
 export async function countPassports(
   reader: Reader,

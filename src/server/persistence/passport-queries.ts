@@ -1,5 +1,9 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import type { PassportPart, ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import {
+  checkingPurposes,
+  type PassportPart,
+  type ViewingPurpose,
+} from '#domain/passport/passport-viewing.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -55,8 +59,53 @@ export type PassportViewingRow = {
   at: Date
 }
 
+/** The same for many people at once. */
+export async function recordViewings(tx: Tx, viewings: readonly PassportViewingRow[]): Promise<void> {
+  // A statement has at most 65,535 parameters.
+  for (let from = 0; from < viewings.length; from += 5000)
+    await tx
+      .insertInto('passportViewing')
+      .values(viewings.slice(from, from + 5000))
+      .execute()
+}
+
 export async function recordViewing(tx: Tx, viewing: PassportViewingRow): Promise<void> {
   await tx.insertInto('passportViewing').values(viewing).execute()
+}
+
+/** Whether this organiser has opened the data as they are now, in order to check them. */
+export async function hasViewedPassport(
+  reader: Reader,
+  look: { participantGuid: string; viewedBy: string; since: Date },
+): Promise<boolean> {
+  const found = await reader
+    .selectFrom('passportViewing')
+    .select('id')
+    .where('participantGuid', '=', look.participantGuid)
+    .where('viewedBy', '=', look.viewedBy)
+    .where('part', '=', 'data')
+    .where('purpose', 'in', checkingPurposes)
+    .where('at', '>=', look.since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What this organiser last opened the data for; the scans that come with them are looked at for the same. */
+export async function lastViewingPurpose(
+  reader: Reader,
+  look: { participantGuid: string; viewedBy: string },
+): Promise<ViewingPurpose | null> {
+  const found = await reader
+    .selectFrom('passportViewing')
+    .select('purpose')
+    .where('participantGuid', '=', look.participantGuid)
+    .where('viewedBy', '=', look.viewedBy)
+    .where('part', '=', 'data')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.purpose ?? null
 }
 
 /** Viewings of a passport by organisers, newest first, without their names. */

@@ -174,6 +174,7 @@ export function listCredits(
       'newPerson.middleName as newMiddleName',
       'newPerson.latinLastName as newLatinLastName',
       'newPerson.latinFirstName as newLatinFirstName',
+      'invoiceLine.invoiceGuid',
       'invoice.year as invoiceYear',
       'invoice.number as invoiceNumber',
       'cardPaymentLine.cardPaymentGuid',
@@ -230,6 +231,17 @@ function paidInvoiceLines(reader: Reader) {
     .where('invoiceLine.refundedAt', 'is', null)
 }
 
+/** Who currently has the place that a line of an invoice paid for, if it was given on. */
+export function findInvoicePlaceHolder(reader: Reader, invoiceLineGuid: string) {
+  return reader
+    .selectFrom('replacement')
+    .innerJoin('application', 'application.guid', 'replacement.newApplicationGuid')
+    .select(['replacement.settledAt', 'application.participantGuid'])
+    .where('replacement.endedAt', 'is', null)
+    .where('replacement.invoiceLineGuid', '=', invoiceLineGuid)
+    .executeTakeFirst()
+}
+
 /** Records that one person's part of an invoice was refunded by hand. */
 export async function markInvoiceLineRefunded(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
@@ -238,8 +250,6 @@ export async function markInvoiceLineRefunded(tx: Tx, guid: string, at: Date): P
     .where('guid', '=', guid)
     .execute()
 }
-
-export type PlaceNames = { oldName: string; newName: string; settled: boolean }
 
 /** Who took whose place on these lines, newest first, with present names. */
 export async function listPlacesOf(

@@ -14,6 +14,18 @@ export async function isUntouched(client: pg.Client): Promise<boolean> {
   return used.length === 0
 }
 
+/** Runs `work` in one transaction. */
+export async function wholeOrNot(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
 /**
  * Empties the tables, and takes off the references between them and the indexes that no constraint needs: rows then load in any order, and the
  * indexes are built once. An ordinary owner of the tables may do this; pausing the checks instead would need a superuser.

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 
 /** The normalised form for searching: lower case, ё as е, single spaces. */
 export function searchable(text: string): string {
@@ -10,13 +11,16 @@ export function likePattern(typed: string): string {
   return (phoneDigits(typed) ?? searchable(typed)).replace(/[\\%_]/g, character => `\\${character}`)
 }
 
-/** Whether a person's search text contains the query, as written or in another usual Latin spelling of a name. */
+/** Whether a person's search text contains the query: as written, in another usual Latin spelling of a name, or typed in the wrong keyboard layout. */
 export function personMatches(typed: string): RawBuilder<SqlBool> {
   const pattern = `%${likePattern(typed)}%`
+  const swapped = swapKeyboardLayout(typed)
+  const ways = [sql<SqlBool>`participant.search_text like ${pattern}`]
+  if (swapped) ways.push(sql<SqlBool>`participant.search_text like ${`%${likePattern(swapped)}%`}`)
   // Only Latin letters have other spellings, and normalising every row costs twenty times the plain search.
-  if (!/[a-z]/.test(pattern)) return sql<SqlBool>`participant.search_text like ${pattern}`
-  return sql<SqlBool>`(participant.search_text like ${pattern}
-    or folded_latin(participant.search_text) like folded_latin(${pattern}))`
+  if (/[a-z]/.test(pattern))
+    ways.push(sql<SqlBool>`folded_latin(participant.search_text) like folded_latin(${pattern})`)
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
 /** `8 (916) 000-79-19` as the last digits of +79160007919; null for anything but a Russian phone. */

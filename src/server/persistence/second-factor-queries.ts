@@ -176,6 +176,17 @@ export async function wrongFactorsOfDay(reader: Reader, accountGuid: string, at:
   return rows.map(row => (now - row.at.getTime()) / 1000)
 }
 
+/** Whether nobody has ended this log-in; of use once the organiser is locked. */
+export async function isLogInOpen(tx: Tx, tokenGuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accessToken')
+    .select('guid')
+    .where('guid', '=', tokenGuid)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** When a factor was last shown in this log-in. */
 export async function factorShownAt(reader: Reader, tokenGuid: string): Promise<Date | null> {
   const row = await reader

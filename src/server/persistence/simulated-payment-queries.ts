@@ -5,6 +5,7 @@ import type {
   PlannedWebhook,
   SimulatedPayment,
   SimulatedPaymentStore,
+  SimulatedReceipt,
   SimulatedStatus,
   WebhookMode,
 } from '../adapters/acquirer/simulated-payment.ts'
@@ -62,6 +63,31 @@ export function createSimulatedPaymentStore<Database>(pool: Kysely<Database>): S
         await queueWebhooks(tx, news)
         return id
       }),
+
+    addReceipt: ({ id, paymentId, amount, idempotencyKey, items }) =>
+      database.transaction().execute(async tx => {
+        const locked = await sql`
+          select 1 from simulator.payment where id = ${paymentId} and status = 'succeeded'
+            and captured_amount - refunded_amount >= ${amount.toString()}::bigint for update`.execute(tx)
+        const made = await sql<{ id: string }>`
+          select id from simulator.receipt where idempotency_key = ${idempotencyKey}`.execute(tx)
+        if (made.rows[0] !== undefined) return made.rows[0].id
+        if (locked.rows.length === 0) return null
+        await sql`
+          insert into simulator.receipt (id, payment_id, amount, idempotency_key, items)
+          values (${id}, ${paymentId}, ${amount.toString()}::bigint, ${idempotencyKey},
+            ${JSON.stringify(items)}::jsonb)`.execute(tx)
+        return id
+      }),
+
+    async listReceipts(paymentId) {
+      if (!uuid.test(paymentId)) return []
+      const { rows } = await sql<{ id: string; amount: string; items: SimulatedReceipt['items'] }>`
+        select id, amount::text, items from simulator.receipt where payment_id = ${paymentId} order by id`.execute(
+        database,
+      )
+      return rows.map(({ id, amount, items }) => ({ id, paymentId, amount: BigInt(amount), items }))
+    },
 
     async readAvailability() {
       const { rows } = await sql<{ available: boolean }>`select available from simulator.setting`.execute(

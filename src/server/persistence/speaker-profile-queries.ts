@@ -1,7 +1,7 @@
 import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** What a speaker wrote, and whether their card is on the site. */
+/** What a speaker wrote, their citizenship, and whether their card is on the site. */
 export function findSpeakerProfile(reader: Reader, participantGuid: string) {
   return profilesOf(reader, [participantGuid]).executeTakeFirst()
 }
@@ -14,9 +14,13 @@ export function listSpeakerProfiles(reader: Reader, participantGuids: readonly s
 function profilesOf(reader: Reader, participantGuids: readonly string[]) {
   return reader
     .selectFrom('speakerProfile')
+    .innerJoin('participant', 'participant.guid', 'speakerProfile.participantGuid')
     .leftJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
     .selectAll('speakerProfile')
-    .select(eb => eb('contentItem.published', 'is not', null).as('cardPublished'))
+    .select(eb => [
+      'participant.citizenship',
+      eb('contentItem.published', 'is not', null).as('cardPublished'),
+    ])
     .where('speakerProfile.participantGuid', 'in', participantGuids)
 }
 

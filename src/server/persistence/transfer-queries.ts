@@ -166,6 +166,34 @@ export async function countTransfers(
   return rows
 }
 
+/** How a flight or train is told from another: its number, or its hour where there is none. */
+const rideName = sql<string>`coalesce(upper(regexp_replace(way.number, '\s', '', 'g')), way.time)`
+
+/** Everybody of one flight or train together, under these filters; the search is left out, because it would take away their neighbours. */
+export async function listRides(reader: Reader, { q: _, ...filter }: TransferFilter) {
+  return filtered(reader, filter)
+    .$if(filter.direction !== undefined, query =>
+      query.where('way.direction', '=', filter.direction ?? 'arrival'),
+    )
+    .select(['way.direction', 'way.day', 'way.hubGuid', rideName.as('ride')])
+    .select(({ fn }) => [
+      fn.min('way.time').as('time'),
+      fn.min('way.number').as('number'),
+      sql<number>`count(*)::integer`.as('seats'),
+      sql<BilingualText>`(array_agg(way.hub_name))[1]`.as('hubName'),
+    ])
+    .groupBy(['way.direction', 'way.day', 'way.hubGuid', rideName])
+    .orderBy('seats', 'desc')
+    .orderBy('way.day')
+    .orderBy('time')
+    .execute()
+}
+
+/** The same key in a row of the list. */
+export function rideOf(way: { number: string | null; time: string }): string {
+  return way.number?.replace(/\s/g, '').toUpperCase() ?? way.time
+}
+
 /** Days on which anybody travels, earliest first. */
 export async function listTransferDays(reader: Reader, editionGuid: string): Promise<string[]> {
   const rows = await ways(reader, { editionGuid }).select('way.day').distinct().orderBy('way.day').execute()

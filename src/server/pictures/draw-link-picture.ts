@@ -17,7 +17,7 @@ export type LinkPictureWords = {
 }
 
 /** Increase it when the same words give another picture. */
-export const linkPictureVersion = 1
+export const linkPictureVersion = 2
 
 const { width, height } = openGraphSize
 const edge = 72
@@ -26,6 +26,9 @@ const column = 744
 const ink = { ground: '#103324', deep: '#081e15', engraving: '#5e9a7c', text: '#ffffff', quiet: '#bbd6c6' }
 
 const titleSizes = [76, 66, 58, 50, 44]
+/** A sentence is set smaller rather than cut before its verb. */
+const noteSizes = [30, 27, 24]
+const noteLines = 3
 /** Baselines of the first and last line, and the space between them for kicker, title and note. */
 const rows = { forum: 100, top: 150, bottom: 500, foot: 566 }
 
@@ -56,11 +59,17 @@ ${line(words.foot, { baseline: rows.foot, size: 28, cut: 'regular', fill: ink.qu
 
 /** Kicker, title and note, the title as large as fits, vertically centred in their space. */
 function block({ kicker, title, note }: LinkPictureWords): string {
-  const notes = note ? brokenText(note, { width: column, lines: 3, cut: 'regular', size: 30 }).lines : []
-  const room = rows.bottom - rows.top - (kicker ? 52 : 0) - (notes.length > 0 ? 16 + notes.length * 40 : 0)
-  const { size, lines } = fitted(title, room)
+  const notes = note ? fittedNote(note) : null
+  const noteLeading = notes ? Math.round((notes.size * 4) / 3) : 0
+  const below = notes ? 16 + notes.lines.length * noteLeading : 0
+  const room = rows.bottom - rows.top - (kicker ? 52 : 0) - below
+  const { size, lines } = fitted(title, {
+    sizes: titleSizes,
+    cut: 'semibold',
+    room: tried => Math.max(1, Math.floor(room / (tried * 1.14))),
+  })
   const leading = Math.round(size * 1.14)
-  const tall = (kicker ? 52 : 0) + lines.length * leading + (notes.length > 0 ? 16 + notes.length * 40 : 0)
+  const tall = (kicker ? 52 : 0) + lines.length * leading + below
   let y = Math.round(rows.top + (rows.bottom - rows.top - tall) / 2)
   const drawn: string[] = []
   if (kicker) {
@@ -80,20 +89,29 @@ function block({ kicker, title, note }: LinkPictureWords): string {
     y += leading
   }
   y += 16
-  for (const one of notes) {
-    drawn.push(line(one, { baseline: y + 30, size: 30, cut: 'regular', fill: ink.quiet }))
-    y += 40
+  for (const one of notes?.lines ?? []) {
+    drawn.push(line(one, { baseline: y + 30, size: notes?.size ?? 30, cut: 'regular', fill: ink.quiet }))
+    y += noteLeading
   }
   return drawn.join('\n')
 }
 
-function fitted(title: string, room: number): { size: number; lines: string[] } {
-  const tries = titleSizes.map(size => {
-    const lines = Math.max(1, Math.floor(room / (size * 1.14)))
-    return { size, ...brokenText(title, { width: column, lines, cut: 'semibold', size }) }
-  })
+/** The sentence below the title; `whole` says whether it was kept from being cut. */
+export function fittedNote(note: string): Fitted {
+  return fitted(note, { sizes: noteSizes, cut: 'regular', room: () => noteLines })
+}
+
+type Fitted = { size: number; lines: string[]; whole: boolean }
+type Fitting = { sizes: readonly number[]; cut: FontCut; room: (size: number) => number }
+
+/** The text at the largest size at which it is whole, or cut at the smallest; `room` is the lines that a size has. */
+function fitted(text: string, { sizes, cut, room }: Fitting): Fitted {
+  const tries = sizes.map(size => ({
+    size,
+    ...brokenText(text, { width: column, lines: room(size), cut, size }),
+  }))
   const smallest = tries[tries.length - 1]
-  return tries.find(({ whole }) => whole) ?? smallest ?? { size: 44, lines: [title] }
+  return tries.find(({ whole }) => whole) ?? smallest ?? { size: 24, lines: [text], whole: false }
 }
 
 /** One line at the left edge, cut where it would leave the picture. */

@@ -117,8 +117,6 @@ export function createPictureGate(limits: GateLimits) {
   }
 }
 
-export type PictureGate = ReturnType<typeof createPictureGate>
-
 /** The gate of this process: photographs, scans, public pictures and renderings all pass it, because they share its memory. */
 export const pictureGate = createPictureGate({
   slots: 2,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryError, describeNetworkFault } from '../adapters/delivery-error.ts'
+import { FileStoreFault } from '../adapters/files/file-store-fault.ts'
 import { createHttpGatewaySmsSender } from '../adapters/sms/http-gateway.ts'
 import type { Config } from '../config.ts'
 import { openAcquirer, openCompanyRegister, openFileStore, openSmtp } from '../outside-services.ts'
@@ -35,7 +36,8 @@ const storeFaults: Record<string, string> = {
   Forbidden: 'this key has no right to it',
 }
 
-function describeStoreFault(error: unknown): string {
+function describeStoreFault(thrown: unknown): string {
+  const error = thrown instanceof FileStoreFault ? thrown.cause : thrown
   const { name = '', code = '' } = error as { name?: string; code?: string }
   return (
     storeFaults[name] ??
@@ -114,8 +116,11 @@ export async function checkRegister(config: Config, now: () => number): Promise<
   let reason = 'no reason'
   const register = openCompanyRegister(config, config.DADATA_API_KEY, {
     now,
-    warn: given => {
-      reason = given
+    faults: {
+      report: (_service, error) => {
+        reason = error instanceof Error ? error.message : 'no reason'
+      },
+      recovered: () => {},
     },
   })
   const answer = await register.findByInn(knownInn)

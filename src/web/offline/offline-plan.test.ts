@@ -67,7 +67,7 @@ it.each(['', '#', '#content', '#//elsewhere.example', '#/\\elsewhere.example', '
 
 it('finds what a built file imports, at once or later', () => {
   const file =
-    'import{a as b}from"./shared-Q1.js";const deps=["assets/late-2.js","assets/late-2.css"];()=>import("./late-2.js"),`./x`'
+    'import{a as b}from"./shared-Q1.js";const deps=["assets/late-2.js","assets/late-2.css"];()=>import("./late-2.js"),()=>import("./pdf-3.js"),`./x`'
   expect(assetsIn(file)).toEqual(['/assets/shared-Q1.js', '/assets/late-2.js', '/assets/late-2.css'])
 })
 

@@ -41,10 +41,14 @@ export function wantedAddress(fragment: string): string | null {
   return /^\/(?![/\\])/.test(address) ? address : null
 }
 
+/** The reader of PDF files is large, and a scan cannot be sent without a network anyway. */
+const onlyOnline = /^\/assets\/pdf[.-]/
+
 /** Addresses of the built files that a page, a style sheet or another built file names; those name each other beside themselves. */
 export function assetsIn(text: string): string[] {
   const named = text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg))/g)
-  return [...new Set(Array.from(named, ([, name]) => `/assets/${name}`))]
+  const addresses = new Set(Array.from(named, ([, name]) => `/assets/${name}`))
+  return [...addresses].filter(address => !onlyOnline.test(address))
 }
 
 /** Whether to read a built file for its dependencies; the list of all routes would name every page. */

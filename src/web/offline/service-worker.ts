@@ -19,8 +19,8 @@ const worker = globalThis as unknown as Worker
 /** Counts requests to forget after a log-out, so that what was begun before one is not cached after it. */
 let forgotten = 0
 
-/** Above this number of built files, those of older builds are deleted. */
-const mostAssets = 400
+/** Above this number of built files, those of older builds are deleted: more than twice the files of one build, whose own must all stay. */
+const mostAssets = 1500
 
 /** How long a page that is kept waits for the server's, in milliseconds: a network that hangs is none. */
 const patience = 4000

@@ -102,7 +102,8 @@ export function FieldGroup({
 }
 
 function OptionalMark({ children }: { children: string }) {
-  return <span className="ml-2 text-sm font-normal text-text-quiet">{children}</span>
+  // The space parts the words where the label is read as text.
+  return <span className="ml-1 text-sm font-normal text-text-quiet"> {children}</span>
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

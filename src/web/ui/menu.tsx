@@ -89,6 +89,25 @@ export function MenuChoice({ label, value, onValueChange, options }: MenuChoiceP
   )
 }
 
+type MenuTickProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; children: ReactNode }
+
+/** One of several that may all be chosen; the menu stays open. */
+export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={event => event.preventDefault()}
+      className={classNames(ITEM, 'justify-between')}
+    >
+      {children}
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden="true" />
+      </DropdownMenu.ItemIndicator>
+    </DropdownMenu.CheckboxItem>
+  )
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-text-quiet">{children}</DropdownMenu.Label>

@@ -43,8 +43,8 @@ export function Stepper({ label, steps, positionText, nextText, stateTexts, rend
           {positionText}
           {nextText && (
             <>
-              <span aria-hidden="true"> · </span>
-              {nextText}
+              {/* The spaces stand outside, so that the two are two words for a screen reader as well. */}{' '}
+              <span aria-hidden="true">·</span> {nextText}
             </>
           )}
         </p>

@@ -68,6 +68,13 @@ export interface Receipt {
   items: ReceiptItem[]
 }
 
+/** The second receipt of a prepaid service: it is rendered, and the prepayment is set off. */
+export interface SettlementReceipt {
+  receiptId: string
+  /** `canceled`: the cash register refused it, and it has to be made anew. */
+  status: 'pending' | 'succeeded' | 'canceled'
+}
+
 export interface CreatePayment {
   orderId: string
   /** Whole kopecks. */
@@ -132,5 +139,15 @@ export interface CardAcquirer {
     receipt: Receipt
     idempotencyKey: string
   }): Promise<AcquirerResult<{ refundId: string; status: 'pending' | 'succeeded' | 'canceled' }>>
+  /** Has the cash register issue the receipt that sets a prepayment off; the same key gives the same receipt, for a day at least. */
+  createSettlementReceipt(request: {
+    providerId: string
+    /** Whole kopecks: the prepayment that is set off, as much as the items add up to. */
+    amount: bigint
+    receipt: Receipt
+    idempotencyKey: string
+  }): Promise<AcquirerResult<{ receipt: SettlementReceipt }>>
+  /** The receipt that sets this payment off; null when there is none, a refused one where there is no other. */
+  findSettlementReceipt(providerId: string): Promise<AcquirerResult<{ receipt: SettlementReceipt | null }>>
   parseWebhook(request: WebhookRequest): WebhookReading
 }

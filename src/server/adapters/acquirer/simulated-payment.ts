@@ -67,6 +67,20 @@ export interface QueuedWebhook extends PlannedWebhook {
   attempts: number
 }
 
+/** A receipt that sets a prepayment off, with its items as the cash register got them. */
+export interface SimulatedReceipt {
+  paymentId: string
+  amount: bigint
+  items: readonly {
+    quantity: number
+    /** Whole kopecks, as text. */
+    unitAmount: string
+    vatRate: number | null
+    vatCalculated: boolean
+    paymentMode: string
+  }[]
+}
+
 /** The bank's books. Each method is one transaction. */
 export interface SimulatedPaymentStore {
   /** Returns the payment that holds the idempotency key: the given one, or the one made before under the same key. */
@@ -82,6 +96,10 @@ export interface SimulatedPaymentStore {
     refund: { id: string; paymentId: string; amount: bigint; idempotencyKey: string },
     news: readonly PlannedWebhook[],
   ): Promise<string | null>
+  /** Adds a receipt that sets a prepayment off; null if it would exceed what was taken. The same key gives the first receipt's id. */
+  addReceipt(receipt: SimulatedReceipt & { id: string; idempotencyKey: string }): Promise<string | null>
+  /** Receipts that set this payment off. */
+  listReceipts(paymentId: string): Promise<(SimulatedReceipt & { id: string })[]>
   readAvailability(): Promise<boolean>
   saveAvailability(available: boolean): Promise<void>
   /** Takes webhooks that are due and hides them from other instances until `hiddenUntil`. */

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '../clock/port.ts'
-import type { AcquirerFailureReason, AcquirerPayment, CardAcquirer, CreatePayment } from './port.ts'
+import type { AcquirerFailureReason, AcquirerPayment, CardAcquirer, CreatePayment, Receipt } from './port.ts'
 import {
   openStatuses,
   type PaymentChange,
   type SimulatedPayment,
   type SimulatedPaymentStore,
+  type SimulatedReceipt,
   type SimulatedStatus,
   type WebhookMode,
 } from './simulated-payment.ts'
@@ -29,6 +30,8 @@ export interface AcquirerSimulator extends CardAcquirer {
   ): Promise<SimulatedPayment | null>
   /** The 3-D Secure step: any four digits pass, except 0000; null when no code is expected. */
   confirmCode(id: string, code: string): Promise<SimulatedPayment | null>
+  /** Receipts that set a payment off, as the cash register got them. */
+  listReceipts(id: string): Promise<SimulatedReceipt[]>
   isAvailable(): Promise<boolean>
   /** Switches "card payments temporarily unavailable". */
   setAvailable(available: boolean): Promise<void>
@@ -118,6 +121,35 @@ export function createAcquirerSimulator(options: {
       return { ok: true, refundId, status: 'succeeded' }
     },
 
+    async createSettlementReceipt({ providerId, amount, receipt, idempotencyKey }) {
+      if (!(await store.readAvailability())) return { ok: false, code: 'unavailable', detail: 'switched off' }
+      const payment = await show(providerId)
+      if (payment === null) return { ok: false, code: 'not_found', detail: 'no such payment' }
+      const fault = findReceiptFault(receipt, amount)
+      if (fault !== null) return { ok: false, code: 'rejected', detail: fault }
+      const items = receipt.items.map(({ description: _, unitAmount, ...item }) => ({
+        ...item,
+        unitAmount: unitAmount.toString(),
+      }))
+      const id = await store.addReceipt({
+        id: randomUUID(),
+        paymentId: payment.id,
+        amount,
+        idempotencyKey,
+        items,
+      })
+      if (id === null) return { ok: false, code: 'rejected', detail: 'more than was taken' }
+      return { ok: true, receipt: { receiptId: id, status: 'succeeded' } }
+    },
+
+    async findSettlementReceipt(providerId) {
+      if (!(await store.readAvailability())) return { ok: false, code: 'unavailable', detail: 'switched off' }
+      const [made] = await store.listReceipts(providerId)
+      return { ok: true, receipt: made ? { receiptId: made.id, status: 'succeeded' } : null }
+    },
+
+    listReceipts: providerId => store.listReceipts(providerId),
+
     parseWebhook({ headers, rawBody }) {
       if (!isSignedBy(headers[signatureHeader], rawBody, options.secret)) {
         return { ok: false, code: 'untrusted_sender' }
@@ -203,9 +235,13 @@ function findFault({
   if (description.length > 128) return 'description'
   if (idempotencyKey.length === 0 || idempotencyKey.length > 64) return 'idempotency key'
   if (!/^https?:\/\//.test(returnUrl) || !URL.canParse(returnUrl)) return 'return address'
-  if (receipt.customer.email === null && receipt.customer.phone === null) return 'receipt without a recipient'
-  if (receipt.items.some(item => !Number.isInteger(item.quantity))) return 'receipt quantity'
-  const total = receipt.items.reduce((sum, item) => sum + item.unitAmount * BigInt(item.quantity), 0n)
+  return findReceiptFault(receipt, amount)
+}
+
+function findReceiptFault({ customer, items }: Receipt, amount: bigint): string | null {
+  if (customer.email === null && customer.phone === null) return 'receipt without a recipient'
+  if (items.some(item => !Number.isInteger(item.quantity))) return 'receipt quantity'
+  const total = items.reduce((sum, item) => sum + item.unitAmount * BigInt(item.quantity), 0n)
   return total === amount ? null : 'receipt of another amount'
 }
 

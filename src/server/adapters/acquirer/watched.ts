@@ -27,5 +27,7 @@ export function watchAcquirer<Acquirer extends CardAcquirer>(acquirer: Acquirer,
     getPayment: providerId => watch(acquirer.getPayment(providerId)),
     cancel: request => watch(acquirer.cancel(request)),
     refund: request => watch(acquirer.refund(request)),
+    createSettlementReceipt: request => watch(acquirer.createSettlementReceipt(request)),
+    findSettlementReceipt: providerId => watch(acquirer.findSettlementReceipt(providerId)),
   }
 }

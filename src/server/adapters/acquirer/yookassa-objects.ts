@@ -4,6 +4,7 @@ import type {
   AcquirerPayment,
   AcquirerStatus,
   ReceiptItem,
+  SettlementReceipt,
   WebhookReading,
 } from './port.ts'
 
@@ -26,6 +27,29 @@ export const yookassaRefund = z.object({
   id: z.string().min(1),
   status: z.enum(['pending', 'succeeded', 'canceled']),
 })
+
+const yookassaReceipt = z.object({
+  id: z.string().min(1),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  settlements: z.array(z.object({ type: z.string() })).default([]),
+})
+
+export const yookassaReceipts = z.object({ items: z.array(yookassaReceipt) })
+
+type YookassaReceipt = z.infer<typeof yookassaReceipt>
+
+export const yookassaMadeReceipt = yookassaReceipt
+
+export function toSettlementReceipt({ id, status }: YookassaReceipt): SettlementReceipt {
+  return { receiptId: id, status }
+}
+
+/** Of all receipts of a payment the one that sets the prepayment off: a registered one before one that was refused. */
+export function findSettlement(receipts: readonly YookassaReceipt[]): SettlementReceipt | null {
+  const settling = receipts.filter(({ settlements }) => settlements.some(({ type }) => type === 'prepayment'))
+  const found = settling.find(({ status }) => status !== 'canceled') ?? settling[0]
+  return found ? toSettlementReceipt(found) : null
+}
 
 /** A refund's notification names its payment; a payment's notification is the payment itself. */
 const yookassaNotification = z.object({

@@ -107,6 +107,58 @@ describe('requests', () => {
     expect(requests[0]?.headers['idempotence-key']).toBeUndefined()
   })
 
+  it('sets a prepayment off with a receipt of its own', async () => {
+    const { acquirer, requests } = await connect({
+      body: { id: 'rt-1', status: 'pending', settlements: [{ type: 'prepayment' }] },
+    })
+    const items = order.receipt.items.map(item => ({
+      ...item,
+      vatCalculated: false,
+      paymentMode: 'full_payment' as const,
+    }))
+    const made = await acquirer.createSettlementReceipt({
+      providerId: pending.id,
+      amount: order.amount,
+      receipt: { ...order.receipt, items },
+      idempotencyKey: 'k',
+    })
+    expect(made).toEqual({ ok: true, receipt: { receiptId: 'rt-1', status: 'pending' } })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/receipts',
+      headers: { 'idempotence-key': 'k' },
+    })
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+      type: 'payment',
+      payment_id: pending.id,
+      send: true,
+      customer: { email: 'anna@example.org', phone: '79123456789' },
+      items: [{ vat_code: 11, payment_mode: 'full_payment' }],
+      settlements: [{ type: 'prepayment', amount: { value: '180000.00', currency: 'RUB' } }],
+    })
+  })
+
+  it.each<[object[], object | null]>([
+    [[], null],
+    // The receipt of the payment itself.
+    [[{ id: 'first', status: 'succeeded', settlements: [{ type: 'cashless' }] }], null],
+    [
+      [
+        { id: 'refused', status: 'canceled', settlements: [{ type: 'prepayment' }] },
+        { id: 'second', status: 'succeeded', settlements: [{ type: 'prepayment' }] },
+      ],
+      { receiptId: 'second', status: 'succeeded' },
+    ],
+    [
+      [{ id: 'refused', status: 'canceled', settlements: [{ type: 'prepayment' }] }],
+      { receiptId: 'refused', status: 'canceled' },
+    ],
+  ])('of the receipts %j the one that sets off is %j', async (items, receipt) => {
+    const { acquirer, requests } = await connect({ body: { type: 'list', items } })
+    expect(await acquirer.findSettlementReceipt(pending.id)).toEqual({ ok: true, receipt })
+    expect(requests[0]).toMatchObject({ method: 'GET', url: `/receipts?payment_id=${pending.id}` })
+  })
+
   it('refunds a part', async () => {
     const { acquirer, requests } = await connect({ body: { id: 'r-1', status: 'succeeded' } })
     const refund = { providerId: pending.id, amount: 5n, receipt: order.receipt, idempotencyKey: 'k' }

@@ -3,12 +3,16 @@ import { describeNetworkFault } from '../delivery-error.ts'
 import type { AcquirerRefusal, AcquirerResult, CardAcquirer, Receipt } from './port.ts'
 import { createAddressCheck } from './webhook-addresses.ts'
 import {
+  findSettlement,
   parseJson,
   readNotification,
   toAcquirerPayment,
   toAmountValue,
+  toSettlementReceipt,
   vatCode,
+  yookassaMadeReceipt,
   yookassaPayment,
+  yookassaReceipts,
   yookassaRefund,
 } from './yookassa-objects.ts'
 
@@ -91,6 +95,32 @@ export function createYookassaAcquirer(settings: YookassaSettings): CardAcquirer
         yookassaRefund,
       )
       return answer.ok ? { ok: true, refundId: answer.object.id, status: answer.object.status } : answer
+    },
+
+    async createSettlementReceipt({ providerId, amount, receipt, idempotencyKey }) {
+      const answer = await request(
+        settings,
+        {
+          method: 'POST',
+          path: 'receipts',
+          idempotencyKey,
+          body: {
+            type: 'payment',
+            payment_id: providerId,
+            send: true,
+            ...toReceipt(receipt, 'RUB', settings.taxSystemCode),
+            settlements: [{ type: 'prepayment', amount: { value: toAmountValue(amount), currency: 'RUB' } }],
+          },
+        },
+        yookassaMadeReceipt,
+      )
+      return answer.ok ? { ok: true, receipt: toSettlementReceipt(answer.object) } : answer
+    },
+
+    async findSettlementReceipt(providerId) {
+      const path = `receipts?payment_id=${encodeURIComponent(providerId)}`
+      const answer = await request(settings, { method: 'GET', path }, yookassaReceipts)
+      return answer.ok ? { ok: true, receipt: findSettlement(answer.object.items) } : answer
     },
 
     parseWebhook({ rawBody, remoteAddress }) {

@@ -31,7 +31,10 @@ async function connect(answer: (index: number) => CannedAnswer) {
   const time = { now: 0 }
   const register = createDadataCompanyRegister(
     { apiKey: 'key', baseUrl: server.url, timeoutMilliseconds: 150 },
-    { now: () => time.now, warn: fault => faults.push(fault) },
+    {
+      now: () => time.now,
+      faults: { report: (_, error) => faults.push(String(error)), recovered: () => {} },
+    },
   )
   return { register, faults, time }
 }

@@ -1,3 +1,4 @@
+import type { FaultLog } from '#server/fault-log.ts'
 import { describeNetworkFault, isRetryableStatus } from '../delivery-error.ts'
 import { dadataAnswer, readParties } from './dadata-answer.ts'
 import { createLookupCache } from './lookup-cache.ts'
@@ -12,14 +13,25 @@ export interface DadataSettings {
 
 type Attempt = { answer: CompanyLookup } | { fault: string; retryable: boolean }
 
+/** Why the register gave no answer; the code counts it. */
+class RegisterFault extends Error {
+  readonly code: string
+
+  constructor(fault: string) {
+    super(fault)
+    this.name = 'RegisterFault'
+    this.code = fault.replaceAll(' ', '-')
+  }
+}
+
 /**
  * Company register of DaData: a time-out of three seconds, one retry, cached answers; simultaneous questions about one INN are asked once.
  * @param options.now machine's time in milliseconds
- * @param options.warn told why a look-up failed (a wrong key, a spent quota); never holds the key or the INN
+ * @param options.faults told why a look-up failed (a wrong key, a spent quota); never given the key or the INN
  */
 export function createDadataCompanyRegister(
   settings: DadataSettings,
-  options: { now(): number; warn(fault: string): void },
+  options: { now(): number; faults: FaultLog },
 ): CompanyRegister {
   const cache = createLookupCache({ now: options.now })
   const running = new Map<string, Promise<CompanyLookup>>()
@@ -28,9 +40,10 @@ export function createDadataCompanyRegister(
     let attempt = await requestParty(settings, inn)
     if ('fault' in attempt && attempt.retryable) attempt = await requestParty(settings, inn)
     if ('fault' in attempt) {
-      options.warn(attempt.fault)
+      options.faults.report('companies', new RegisterFault(attempt.fault))
       return { ok: false, code: 'company_lookup_failed' }
     }
+    options.faults.recovered('companies')
     cache.set(inn, attempt.answer)
     return attempt.answer
   }

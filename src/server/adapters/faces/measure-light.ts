@@ -29,6 +29,7 @@ export function measureLight(picture: BarePicture, face: Face): Light {
     clipped:
       patch.reduce((count, value) => count + Number(value < extremes.dark || value > extremes.light), 0) /
       Math.max(1, patch.length),
+    brightness: patch.reduce((sum, value) => sum + value, 0) / Math.max(1, patch.length),
   }
 }
 

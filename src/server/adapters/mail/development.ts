@@ -8,8 +8,12 @@ export function createDevelopmentMailSender(
 ): MailSender {
   return {
     pace,
-    async send({ to, subject, text, html, reference, unsubscribeUrl }) {
-      await record({ to, channel: 'email', subject, text, html, ...(unsubscribeUrl && { unsubscribeUrl }) })
+    async send({ to, subject, text, html, reference, unsubscribeUrl, attachments = [] }) {
+      await record({
+        ...{ to, channel: 'email', subject, text, html },
+        attachments: attachments.map(({ fileName }) => fileName),
+        ...(unsubscribeUrl && { unsubscribeUrl }),
+      })
       return { providerId: `development-${reference}` }
     },
   }

@@ -1,6 +1,9 @@
 /** Connections to the mail server at a time; each carries one letter after another. */
 export const smtpConnections = 6
 
+/** A file that goes with a letter. */
+export type MailAttachment = { fileName: string; contentType: string; bytes: Buffer }
+
 /** One e-mail to one person. */
 export interface MailMessage {
   to: string
@@ -11,6 +14,7 @@ export interface MailMessage {
   reference: string
   /** Only for marketing: adds the one-click unsubscribe headers of RFC 8058. */
   unsubscribeUrl?: string
+  attachments?: readonly MailAttachment[]
 }
 
 export interface MailSender {

@@ -81,6 +81,16 @@ describe('letters', () => {
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
+  it('sends a file under its name', async () => {
+    const { sender, letters } = await startMailServer()
+    const bytes = Buffer.from('%PDF-1.7 invoice')
+    const attachments = [{ fileName: 'invoice-2026-0001.pdf', contentType: 'application/pdf', bytes }]
+    await sender.send({ ...message, attachments })
+    expect(letters[0]).toContain('Content-Type: application/pdf; name=invoice-2026-0001.pdf')
+    expect(letters[0]).toContain('Content-Disposition: attachment; filename=invoice-2026-0001.pdf')
+    expect(letters[0]).toContain(bytes.toString('base64'))
+  })
+
   it('does not let a recipient name a second one', async () => {
     const { sender, letters } = await startMailServer()
     await sender.send({ ...message, to: 'a@example.org, b@example.org' }).catch(() => null)

@@ -59,6 +59,11 @@ export function createSmtpMailSender(settings: SmtpSettings): SmtpMailSender {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          attachments: (message.attachments ?? []).map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: bytes,
+          })),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message) },
         })

@@ -1,4 +1,4 @@
-import { DeliveryError, describeNetworkFault, faultOfStatus } from '../delivery-error.ts'
+import { DeliveryError, describeNetworkFault, faultOfStatus, isUnanswered } from '../delivery-error.ts'
 import type { HttpGatewaySettings } from './http-gateway-settings.ts'
 import type { SmsSender } from './port.ts'
 
@@ -53,8 +53,14 @@ async function request(
     })
     return { ok: response.ok, status: response.status, body: (await response.text()).slice(0, longestAnswer) }
   } catch (error) {
-    throw new DeliveryError(describeNetworkFault(error), 'outage')
+    const perhapsTaken = isUnanswered(error) && !hasReference(settings)
+    throw new DeliveryError(describeNetworkFault(error), 'outage', { perhapsTaken })
   }
+}
+
+/** A gateway that is told our reference may recognise a message that it has already. */
+function hasReference({ url, body = '' }: HttpGatewaySettings): boolean {
+  return `${url} ${body}`.includes('{reference}')
 }
 
 function readAcceptance(rules: HttpGatewaySettings['response'], body: string): string {

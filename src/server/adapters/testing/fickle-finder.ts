@@ -8,7 +8,10 @@ process.on('message', ({ id, picture }: FinderRequest) => {
   if (picture.width === 2) return
   if (picture.width === 3) return answer({ id, fault: 'out of memory' })
   // The process puts its own number into the answer's only figure, so that tests can tell processes apart.
-  answer({ id, seen: { faces: [], light: { background: null, sharpness: process.pid, clipped: 0 } } })
+  answer({
+    id,
+    seen: { faces: [], light: { background: null, sharpness: process.pid, clipped: 0, brightness: 150 } },
+  })
 })
 process.on('disconnect', () => process.exit(0))
 answer({ ready: true })

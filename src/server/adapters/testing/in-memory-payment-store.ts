@@ -1,9 +1,15 @@
-import type { QueuedWebhook, SimulatedPayment, SimulatedPaymentStore } from '../acquirer/simulated-payment.ts'
+import type {
+  QueuedWebhook,
+  SimulatedPayment,
+  SimulatedPaymentStore,
+  SimulatedReceipt,
+} from '../acquirer/simulated-payment.ts'
 
 /** The simulator's books without a database, with the same rules as the real ones. */
 export function createInMemoryPaymentStore(): SimulatedPaymentStore & { webhooks: QueuedWebhook[] } {
   const payments = new Map<string, SimulatedPayment>()
   const refunds = new Map<string, string>()
+  const receipts = new Map<string, SimulatedReceipt & { id: string }>()
   let webhooks: QueuedWebhook[] = []
   let available = true
   return {
@@ -38,6 +44,17 @@ export function createInMemoryPaymentStore(): SimulatedPaymentStore & { webhooks
       refunds.set(idempotencyKey, id)
       webhooks.push(...news.map(webhook => ({ ...webhook, attempts: 0 })))
       return id
+    },
+    async addReceipt({ idempotencyKey, ...receipt }) {
+      const known = receipts.get(idempotencyKey)
+      if (known !== undefined) return known.id
+      const payment = payments.get(receipt.paymentId)
+      if (receipt.amount > (payment?.capturedAmount ?? 0n) - (payment?.refundedAmount ?? 0n)) return null
+      receipts.set(idempotencyKey, receipt)
+      return receipt.id
+    },
+    async listReceipts(paymentId) {
+      return [...receipts.values()].filter(receipt => receipt.paymentId === paymentId)
     },
     async readAvailability() {
       return available

@@ -18,6 +18,7 @@ export function createSteadyFaceFinder(): FaceFinder {
           background: { lightness: 92, dark: 85, spread: 4, chroma: 3 },
           sharpness: 80,
           clipped: 0.01,
+          brightness: 150,
         },
       }
     },

@@ -43,6 +43,7 @@ export function sampleInvoice(
       kpp: '549901001',
       address: '630090, г. Новосибирск, ул. Николаева, д. 11',
     },
+    edoOperator: null,
     lines: participants.map(participant => ({ ...line, participant })),
     total,
     vat: splitVat(total, 22n).vat,

@@ -6,7 +6,7 @@ import { markAnswers, markChat } from '#server/usecases/chat/mark-chat.ts'
 import { readChat, readChatMessages } from '#server/usecases/chat/read-chat.ts'
 import { readUnread } from '#server/usecases/chat/read-unread.ts'
 import { answerChat, sendChatMessage } from '#server/usecases/chat/send-chat-message.ts'
-import { closeChat, setChatOwner } from '#server/usecases/chat/settle-chat.ts'
+import { closeChat, listChatColleagues, setChatOwner } from '#server/usecases/chat/settle-chat.ts'
 import { uploadAnswerFile, uploadChatFile } from '#server/usecases/chat/upload-chat-file.ts'
 import { listUpdates, markUpdateRead } from '#server/usecases/update/read-updates.ts'
 import { caps } from '../actor-cap.ts'
@@ -38,6 +38,7 @@ export const chatRoutes = routeGroup(
     uploadAnswerFile: capped(caps.chatFiles, uploading(readChatFile, uploadAnswerFile)),
     markAnswers: capped(caps.chatMarks, markAnswers),
     setChatOwner,
+    listChatColleagues,
     closeChat,
     listCannedReplies,
   }),

@@ -2,6 +2,7 @@ import * as content from '#contract/content.ts'
 import * as legalDetails from '#contract/legal-details.ts'
 import * as organiserEdition from '#contract/organiser-edition.ts'
 import * as organiserProgramme from '#contract/organiser-programme.ts'
+import { listContentVersions, meetContentEditors } from '#server/usecases/content/content-versions.ts'
 import {
   listContent,
   listContentOptions,
@@ -16,12 +17,13 @@ import {
   saveContent,
 } from '#server/usecases/content/write-content.ts'
 import { readEditionSettings, saveEditionSettings } from '#server/usecases/edition/edition-settings.ts'
+import { previewEditionSettings, readEditionHistory } from '#server/usecases/edition/preview-settings.ts'
 import {
   previewLegalTexts,
   publishLegalDetails,
   readLegalDetails,
   readLegalTexts,
-} from '#server/usecases/edition/legal-details.ts'
+} from '#server/usecases/legal-details/publish-legal-details.ts'
 import { readPlannedProgramme } from '#server/usecases/programme/planned-programme.ts'
 import { previewProgramme } from '#server/usecases/programme/preview-programme.ts'
 import { publishProgramme } from '#server/usecases/programme/publish-programme.ts'
@@ -48,6 +50,8 @@ export const contentRoutes: RouteGroup = {
       unpublishContent,
       removeContent,
       orderContent,
+      listContentVersions,
+      meetContentEditors,
     }),
     routeTable(organiserProgramme, {
       readPlannedProgramme,
@@ -57,6 +61,8 @@ export const contentRoutes: RouteGroup = {
     routeTable(organiserEdition, {
       readEditionSettings: (_call, services) => readEditionSettings(services),
       saveEditionSettings,
+      previewEditionSettings,
+      readEditionHistory: (_call, services) => readEditionHistory(services),
     }),
     routeTable(legalDetails, {
       readLegalDetails: (_call, services) => readLegalDetails(services),

@@ -4,7 +4,7 @@ import type { AccountActor, Services } from '#server/services.ts'
 import { importMembers } from '#server/usecases/group/import-members.ts'
 import { previewFile, previewText } from '#server/usecases/group/preview-import.ts'
 import { caps } from '../actor-cap.ts'
-import { capped, type Http, routeGroup, routeTable, uploading } from '../route-table.ts'
+import { bulk, capped, type Http, routeGroup, routeTable, uploading } from '../route-table.ts'
 import { readPublicUpload } from '../uploads.ts'
 
 const readList = (request: FastifyRequest) => readPublicUpload(request, groupImport.importBytes, 'file_bytes')
@@ -25,9 +25,11 @@ export const groupImportRoutes = routeGroup(
   routeTable(groupImport, {
     importFile: capped(caps.imports, rowsCounted(uploading(readList, previewFile))),
     importText: capped(caps.imports, rowsCounted(previewText)),
-    importRows: capped(caps.imports, async (call, needs, http) => {
-      http.limitOf(caps.importedRows)(call.actor, call.body.rows.length)
-      return importMembers(call, needs)
-    }),
+    importRows: bulk(
+      capped(caps.imports, async (call, needs, http) => {
+        http.limitOf(caps.importedRows)(call.actor, call.body.rows.length)
+        return importMembers(call, needs)
+      }),
+    ),
   }),
 )

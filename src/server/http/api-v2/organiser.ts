@@ -1,28 +1,49 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
+import * as organiserDecision from '#contract/organiser-decision.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
+import * as organiserLetter from '#contract/organiser-letter.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
+import * as organiserPerson from '#contract/organiser-person.ts'
 import * as organiserTeam from '#contract/organiser-team.ts'
+import * as organiserUpdate from '#contract/organiser-update.ts'
 import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
 import { listApplications } from '#server/usecases/application/list-applications.ts'
 import { readApplication } from '#server/usecases/application/read-application.ts'
 import { requestPhotograph } from '#server/usecases/application/request-photograph.ts'
 import { resendByOrganiser } from '#server/usecases/application/resend-by-organiser.ts'
+import { setApplicationOwner } from '#server/usecases/application/set-application-owner.ts'
 import { waivePayment } from '#server/usecases/application/waive-payment.ts'
 import { listFailedJobs, retryFailedJob } from '#server/usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
 import { readConsole } from '#server/usecases/console/read-console.ts'
 import { listDecisions } from '#server/usecases/decision/list-decisions.ts'
 import { previewDecision } from '#server/usecases/decision/preview-decision.ts'
+import { readDecision } from '#server/usecases/decision/read-decision.ts'
 import { recallDecision } from '#server/usecases/decision/recall-decision.ts'
 import { releaseDecision } from '#server/usecases/decision/release-decision.ts'
+import { resendDecision } from '#server/usecases/decision/resend-decision.ts'
 import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
-import { cancelInvoice, markInvoicePaid } from '#server/usecases/invoice/close-invoice.ts'
+import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
+import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
+import { readInvoice } from '#server/usecases/invoice/read-invoice.ts'
+import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
+import { reverseInvoicePayment } from '#server/usecases/invoice/reverse-invoice-payment.ts'
+import {
+  createLetter,
+  listLetters,
+  previewLetter,
+  recallLetter,
+  releaseLetter,
+  removeLetter,
+  saveLetter,
+} from '#server/usecases/letter/edit-letter.ts'
 import { listFailedMessages, retryMessages } from '#server/usecases/message/failed-messages.ts'
 import { readMessageQueue } from '#server/usecases/message/message-queue.ts'
+import { readMessageText } from '#server/usecases/message/read-message-text.ts'
 import {
   addOrganiser,
   changeOrganiser,
@@ -35,8 +56,26 @@ import {
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { listPassports } from '#server/usecases/passport/list-passports.ts'
 import { openPassportForCheck } from '#server/usecases/passport/open-passport-for-check.ts'
+import { printPassportList } from '#server/usecases/passport/print-passport-list.ts'
+import {
+  confirmCardRefund,
+  declineCardRefund,
+  refundCardPayment,
+} from '#server/usecases/payment/card-refund.ts'
 import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
-import { refundCardPayment } from '#server/usecases/payment/refund-card-payment.ts'
+import { readCardPaymentRecord } from '#server/usecases/payment/read-card-payment-record.ts'
+import { correctNames } from '#server/usecases/person/correct-names.ts'
+import { readPersonRecords } from '#server/usecases/person/read-person-records.ts'
+import { readNotes, writeNote } from '#server/usecases/person/write-note.ts'
+import {
+  createUpdate,
+  listOrganiserUpdates,
+  listUpdateReaders,
+  previewUpdate,
+  recallUpdate,
+  releaseUpdate,
+  saveUpdate,
+} from '#server/usecases/update/release-update.ts'
 import { caps } from '../actor-cap.ts'
 import { bulk, capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
@@ -45,9 +84,10 @@ export const organiserRoutes = routeGroup(
     listGroups,
     listApplications: searching(listApplications),
     readApplication,
+    setApplicationOwner,
     previewDecision: capped(caps.previews, previewDecision),
     releaseDecision: bulk(releaseDecision),
-    listDecisions,
+    listDecisions: searching(listDecisions),
     recallDecision,
     sendDecisionNow: bulk(sendDecisionNow),
     acceptPhotograph,
@@ -55,19 +95,46 @@ export const organiserRoutes = routeGroup(
     resendConfirmationLink: resendByOrganiser,
     waivePayment,
   }),
+  routeTable(organiserDecision, { readDecision, resendDecision }),
   routeTable(organiserPassport, {
     listPassports: searching(listPassports),
     openPassport: openPassportForCheck,
+    printPassportList: capped(caps.documents, printPassportList),
     decidePassport,
   }),
   routeTable(organiserFinance, {
     listInvoices: searching(listInvoices),
     markInvoicePaid,
+    readInvoice,
     voidInvoice: cancelInvoice,
+    reverseInvoicePayment,
+    refundInvoice,
     listCardPayments: searching(listCardPayments),
+    readCardPaymentRecord,
     refundCardPayment,
+    confirmCardRefund,
+    declineCardRefund,
   }),
-  routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages }),
+  routeTable(organiserPerson, { readPersonRecords, readNotes, writeNote, correctNames }),
+  routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages, readMessageText }),
+  routeTable(organiserLetter, {
+    listLetters,
+    createLetter,
+    saveLetter,
+    removeLetter,
+    previewLetter: capped(caps.previews, previewLetter),
+    releaseLetter,
+    recallLetter,
+  }),
+  routeTable(organiserUpdate, {
+    listOrganiserUpdates,
+    createUpdate,
+    saveUpdate,
+    previewUpdate: capped(caps.previews, previewUpdate),
+    releaseUpdate,
+    recallUpdate,
+    listUpdateReaders,
+  }),
   routeTable(organiserConsole, {
     readConsole,
     readClock: async (_call, services) => readClock(services),

@@ -7,7 +7,7 @@ import { endedBy, endingEffects } from './end-application.ts'
 
 /** The recipient of the link is not the person, or does not want to take part: the application and the link end. */
 export async function declineByLink(
-  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'database' | 'sealer'>,
   facts: RequestFacts,
   token: string,
 ): Promise<void> {

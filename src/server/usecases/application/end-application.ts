@@ -32,7 +32,7 @@ export function endedBy<Role extends ActingRole>({ by, at }: Ending<Role>) {
 }
 
 /** The effects of an application's end: waiting messages are cancelled, its link stops working, and those concerned are told. An unconfirmed person is erased. */
-export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>, tx: Tx, ending: Ending) {
+export function endingEffects(needs: Needs<'clock' | 'config' | 'sealer'>, tx: Tx, ending: Ending) {
   const { record, edition, by, at } = ending
   let told: Registrant['as'] | null = null
   return {
@@ -58,7 +58,7 @@ export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer
 
 /** The person declines what a registrant filled in; the registrant is told and gets no rights. */
 async function answerRegistrant(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   { record, edition, by, at }: Ending,
 ): Promise<Registrant['as'] | null> {

@@ -4,12 +4,16 @@ import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideSecurity } from '#domain/passport/security-transitions.ts'
 import { recordConsents } from '#server/persistence/consent-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { type ParticipantRecord, saveParticipant } from '#server/persistence/participant-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
+import {
+  listStandingConsents,
+  type ParticipantRecord,
+  saveParticipant,
+} from '#server/persistence/participant-queries.ts'
 import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { tell } from '../message/tell-participant.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -24,7 +28,7 @@ import { securityMachine } from '../transition/security-machine.ts'
  */
 export const finishApplication: UseCase<
   typeof routes.finishApplication,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
@@ -35,7 +39,9 @@ export const finishApplication: UseCase<
     // Nobody can consent to a text they have not seen.
     const texts = consentTexts(legalFactsOf(edition), facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
-    const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))
+    // What was given before the committee asked for more still stands.
+    const consents = [...(await listStandingConsents(tx, guid)), ...input.consents]
+    const judged = judge(record, consents, localDayAt(at.getTime(), edition.timeZone))
     await saveParticipant(tx, { guid, version: record.version, change: judged, at })
     await recordConsents(tx, {
       participantGuid: guid,
@@ -62,7 +68,7 @@ export const finishApplication: UseCase<
 
 /** Nobody consents for another adult (product.md §6a): the person does so through the link. */
 async function finishForAnother(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   { sending, input }: { sending: Sending; input: { consents: ConsentKind[] } },
 ): Promise<void> {

@@ -7,13 +7,17 @@ type Ended = Pick<ParticipantRecord, 'guid' | 'applicationGuid' | 'status' | 're
 
 const neverReviewed: readonly ApplicationStatus[] = ['draft', 'unconfirmed', 'cancelled']
 
+/** Whether an ending application takes what was entered about the person along. */
+export function isForgotten(record: Ended): boolean {
+  return record.registeredBy !== null && record.confirmedAt === null && neverReviewed.includes(record.status)
+}
+
 /**
  * Erases what a registrant entered about somebody who never confirmed it, when the application ends: the person has agreed to nothing (152-FZ,
  * article 9). Messages queued for them are still sent.
  */
 export async function forgetUnconfirmed(tx: Tx, record: Ended, at: Date): Promise<void> {
-  const enteredByAnother = record.registeredBy !== null && record.confirmedAt === null
-  if (!enteredByAnother || !neverReviewed.includes(record.status)) return
+  if (!isForgotten(record)) return
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
   await removeFilesOf(tx, { participantGuid: record.guid, chatGuids: [] }, at)
   await deleteSections(tx, person)

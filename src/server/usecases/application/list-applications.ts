@@ -1,5 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { addDays } from '#domain/edition/calendar-date.ts'
+import { localInstant } from '#domain/edition/local-instant.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
@@ -12,17 +14,28 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
 /** The committee's queue: a page of rows, and the number of applications in each status under the same search. */
-export const listApplications: UseCase<typeof routes.listApplications, 'database'> = async (
-  { query },
+export const listApplications: UseCase<typeof routes.listApplications, 'clock' | 'database'> = async (
+  { actor, query },
   needs,
 ) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, status, payment, sort, limit } = query
   // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
   if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
-  const { role, group } = query
+  const { role, group, photograph } = query
   const groups = q ? await findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : []
-  const filter = { editionGuid: edition.guid, q, payment, role, group, groups }
+  const at = needs.clock.now()
+  const dayStart = (on: string | undefined) =>
+    on ? new Date(localInstant(on, '00:00', edition.timeZone)) : undefined
+  const filter = {
+    ...{ editionGuid: edition.guid, q, payment, role, group, groups, photograph },
+    citizenship: query.citizenship,
+    owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
+    waitingSince: query.waiting && new Date(at.getTime() - Number(query.waiting) * day),
+    sentFrom: dayStart(query.sentFrom),
+    sentTo: dayStart(query.sentTo && addDays(query.sentTo, 1)),
+    changedFrom: dayStart(query.changedFrom),
+  }
   const [rows, counts] = await Promise.all([
     listApplicationRows(needs.database, {
       ...filter,
@@ -35,13 +48,18 @@ export const listApplications: UseCase<typeof routes.listApplications, 'database
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
-    items: items.map(presentApplicationRow),
+    items: items.map(row => presentApplicationRow(row, { at, callerGuid: actor.accountGuid })),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
   }
 }
 
-export function presentApplicationRow(row: ApplicationListRow): ApplicationRow {
+const day = 86_400_000
+
+export function presentApplicationRow(
+  row: ApplicationListRow,
+  { at, callerGuid }: { at: Date; callerGuid: string },
+): ApplicationRow {
   return {
     guid: row.guid,
     participantGuid: row.participantGuid,
@@ -54,7 +72,21 @@ export function presentApplicationRow(row: ApplicationListRow): ApplicationRow {
     status: row.status,
     security: row.security,
     payment: row.payment,
+    locale: row.locale,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     hasPhotograph: row.photographFileGuid !== null,
+    photograph: row.photographNeed,
+    waitingDays:
+      row.status === 'pending' && row.submittedAt
+        ? Math.max(0, Math.floor((at.getTime() - row.submittedAt.getTime()) / day))
+        : null,
+    owner: presentOwner(row, callerGuid),
   }
+}
+
+export function presentOwner(
+  { ownerGuid, ownerName }: { ownerGuid: string | null; ownerName: string | null },
+  callerGuid: string,
+): ApplicationRow['owner'] {
+  return ownerGuid ? { guid: ownerGuid, name: ownerName ?? '', mine: ownerGuid === callerGuid } : null
 }

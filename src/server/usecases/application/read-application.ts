@@ -3,6 +3,7 @@ import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-appli
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
+import { readApplicationOwner } from '#server/persistence/application-owner-queries.ts'
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
 import { readAudit } from '#server/persistence/audit-queries.ts'
 import { findRegisteredBy } from '#server/persistence/change-by-other-queries.ts'
@@ -23,6 +24,7 @@ import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
+import { presentOwner } from './list-applications.ts'
 
 /** One application in full, with its history, for the console. */
 export async function readApplication(
@@ -35,8 +37,9 @@ export async function readApplication(
     editionGuid: edition.guid,
   })
   if (!record) refuse('not_found')
-  const { photographFileGuid } = record
-  const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable] =
+  const whole = mayOrganise(actor.roles, 'read-personal-details')
+  const photographFileGuid = whole ? record.photographFileGuid : null
+  const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable, owner] =
     await Promise.all([
       findGroupForConsole(needs.database, applicationGuid),
       findRegisteredBy(needs.database, record),
@@ -46,6 +49,7 @@ export async function readApplication(
       readAudit(needs.database, [applicationGuid, record.guid]),
       listConsents(needs.database, record.guid),
       findRecallable(needs.database, applicationGuid, needs.clock.wall()),
+      readApplicationOwner(needs.database, applicationGuid),
     ])
   return {
     guid: applicationGuid,
@@ -61,14 +65,14 @@ export async function readApplication(
     payment: record.payment,
     submittedAt: record.submittedAt?.toISOString() ?? null,
     hasPhotograph: record.photographFileGuid !== null,
-    person: presentPerson(record),
+    person: { ...presentPerson(record), ...(!whole && { birthDate: null }) },
     companyDetail: presentCompany(record),
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
-    photographFileGuid: record.photographFileGuid,
+    photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
-    consents: consents.map(row => presentConsent(row, record)),
+    consents: whole ? consents.map(row => presentConsent(row, record)) : null,
     group: group ?? null,
     registeredBy,
     assistants: assistants.map(presentAssistant),
@@ -76,6 +80,7 @@ export async function readApplication(
     photographReviewSince: record.photographReviewSince?.toISOString() ?? null,
     photographRequest: presentRequest(record),
     photographCheck: presentCheck(photographCheck),
+    owner: owner ? presentOwner(owner, actor.accountGuid) : null,
     recallable: recallable
       ? { batchGuid: recallable.batchGuid, until: recallable.recallUntil.toISOString() }
       : null,

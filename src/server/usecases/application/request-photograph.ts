@@ -13,7 +13,7 @@ import { readApplication } from './read-application.ts'
 /** The committee asks an approved person for another photograph (decision 020). Refused if the photograph has changed since it was looked at. */
 export const requestPhotograph: UseCase<
   typeof routes.requestPhotograph,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
   const { reason } = input
   await needs.database.transaction().execute(async tx => {

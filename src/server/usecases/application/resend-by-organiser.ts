@@ -9,7 +9,7 @@ import { readApplication } from './read-application.ts'
 /** An organiser sends an unconfirmed person a new link (product.md §3), without the waiting time of a registrant. */
 export const resendByOrganiser: UseCase<
   typeof routes.resendConfirmationLink,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid: applicationGuid }, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {

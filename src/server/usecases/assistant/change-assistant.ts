@@ -16,7 +16,7 @@ import { tellOfChange, tellOfGrant } from './tell-of-rights.ts'
  */
 export const changeAssistant: UseCase<
   typeof routes.changeAssistant,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: wanted, body: { version, ...rights }, facts }, needs) => {
   const { guid } = wanted
   const at = needs.clock.now()

@@ -19,7 +19,7 @@ import { tellOfLeaving, tellOfWithdrawal } from './tell-of-rights.ts'
 /** Withdraws all rights of an assistant, at once on every instance. A repeated call is no error. */
 export const withdrawAssistant: UseCase<
   typeof routes.withdrawAssistant,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: wanted, facts }, needs) => {
   const { guid } = wanted
   await needs.database.transaction().execute(async tx => {
@@ -35,7 +35,7 @@ export const withdrawAssistant: UseCase<
 /** An assistant gives up their own rights, and the person is told. */
 export const endAssistance: UseCase<
   typeof routes.endAssistance,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid }, facts }, needs) => {
   await needs.database.transaction().execute(async tx => {
     const person = await lockParticipantFor(tx, actor, { guid, concern: 'home' })

@@ -17,7 +17,7 @@ import { tellOfGrant } from './tell-of-rights.ts'
  */
 export const grantAssistant: UseCase<
   typeof routes.grantAssistant,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid }, body: { phone, ...rights }, facts }, needs) => {
   const at = needs.clock.now()
   try {

@@ -1,5 +1,7 @@
 import type * as routes from '#contract/change-by-other.ts'
 import type { ChangeByOther } from '#contract/change-by-other.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import {
   type ChangeByOtherRow,
   listRowsChangedByOthers,
@@ -38,7 +40,18 @@ function placeOf(cursor: string | undefined): string | null {
 }
 
 function present(row: ChangeByOtherRow): ChangeByOther {
-  const { at, action, assistantName, coordinatorName, isCoordinator } = row
-  const name = isCoordinator ? (coordinatorName ?? assistantName) : (assistantName ?? coordinatorName)
-  return { at: at.toISOString(), action, name, as: isCoordinator ? 'coordinator' : 'assistant' }
+  const { at, action, assistantName, firstName, lastName, isCoordinator, ...latin } = row
+  const coordinator = firstName !== null && lastName !== null ? { firstName, lastName, ...latin } : null
+  const asAssistant = assistantName && { name: assistantName, latinName: transliterateName(assistantName) }
+  const asCoordinator = coordinator && {
+    name: coordinatorName('ru', coordinator),
+    latinName: coordinatorName('en', coordinator),
+  }
+  const named = isCoordinator ? (asCoordinator ?? asAssistant) : (asAssistant ?? asCoordinator)
+  return {
+    at: at.toISOString(),
+    action,
+    ...(named || { name: null, latinName: null }),
+    as: isCoordinator ? 'coordinator' : 'assistant',
+  }
 }

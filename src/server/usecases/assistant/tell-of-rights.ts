@@ -1,4 +1,5 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
@@ -31,10 +32,7 @@ type Told = {
  * Tells both sides of new rights: the person, who may not have given them, and the assistant. The log-in link goes only to the assistant's phone: the
  * e-mail was typed by the person and may be their own.
  */
-export async function tellOfGrant(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
-  told: Told,
-): Promise<void> {
+export async function tellOfGrant(needs: Needs<'clock' | 'config' | 'sealer'>, told: Told): Promise<void> {
   const { tx, record, edition, assistant } = told
   const { accountGuid, locale } = assistant
   const link = await makeLoginLink(needs, tx, { accountGuid, locale })
@@ -43,26 +41,17 @@ export async function tellOfGrant(
 }
 
 /** Tells an assistant their changed sections. */
-export function tellOfChange(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
-  told: Told,
-): Promise<void> {
+export function tellOfChange(needs: Needs<'clock' | 'config' | 'sealer'>, told: Told): Promise<void> {
   return tellAssistant({ needs, ...told }, 'assistant_changed', ofPerson(told))
 }
 
 /** Tells an assistant that their rights have ended. */
-export function tellOfWithdrawal(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
-  told: Told,
-): Promise<void> {
+export function tellOfWithdrawal(needs: Needs<'clock' | 'config' | 'sealer'>, told: Told): Promise<void> {
   return tellAssistant({ needs, ...told }, 'assistant_withdrawn', ofPerson(told))
 }
 
 /** Tells the person that an assistant has given up their rights. */
-export function tellOfLeaving(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
-  told: Told,
-): Promise<void> {
+export function tellOfLeaving(needs: Needs<'clock' | 'config' | 'sealer'>, told: Told): Promise<void> {
   const { tx, record, edition } = told
   return tell({ needs, tx, edition }, 'assistant_left', record, ofAssistant(told))
 }
@@ -70,7 +59,7 @@ export function tellOfLeaving(
 const ofAssistant =
   ({ assistant }: Told) =>
   (locale: Locale) => ({
-    assistant: assistant.name,
+    assistant: locale === 'en' ? transliterateName(assistant.name) : assistant.name,
     sections: sectionsInWords(assistant.sections, locale),
   })
 

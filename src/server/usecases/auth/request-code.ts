@@ -31,7 +31,7 @@ import { findDevice } from './known-device.ts'
  */
 export const requestCode: UseCase<
   typeof routes.otpRequest,
-  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer',
+  'clock' | 'config' | 'database' | 'log' | 'sealer',
   { cookie: DeviceCookie }
 > = async ({ body: input, facts, cookie }, needs) => {
   const now = needs.clock.wall()

@@ -70,7 +70,9 @@ export const verifyCode: UseCase<
         expiresAt,
       })
     }
-    const counted = verdict.code === 'code_wrong' || (verdict.code === 'code_exhausted' && row.tries < 5)
+    const counted =
+      verdict.code === 'code_wrong' ||
+      (verdict.code === 'code_exhausted' && row.tries < oneTimeCodeLimits.triesPerCode)
     if (counted) await countTry(tx, { requestGuid: row.requestGuid, phone, device, at: now })
     return verdict
   })

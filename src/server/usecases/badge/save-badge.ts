@@ -10,7 +10,7 @@ import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
-/** Changes what is printed on the badge; after the edition's date only a change request can (spec point 4). */
+/** Changes what is printed on the badge; after the edition's date only a change request can change the company's name (spec point 4). */
 export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 'passes'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
@@ -19,7 +19,7 @@ export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 
   await needs.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
-    if (isBadgeLocked(edition, at)) refuse('deadline_passed')
+    if (data.companyShortName !== record.companyShortName && isBadgeLocked(edition, at)) refuseCompany()
     if (!(await writeBadge(tx, record, { data, version, at }))) refuse('changed_meanwhile')
     await recordAudit(tx, {
       at,
@@ -32,6 +32,10 @@ export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 
     })
   })
   return readBadge({ actor, params: { guid } }, needs)
+}
+
+function refuseCompany(): never {
+  return refuse('deadline_passed', { details: [{ field: 'companyShortName', code: 'deadline_passed' }] })
 }
 
 async function writeBadge(

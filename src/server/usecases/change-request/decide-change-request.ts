@@ -14,7 +14,7 @@ import { presentChangeRows } from './list-change-requests.ts'
 /** Grants a request, which changes the section despite the lock, or refuses it; the person is told either way (product.md §3). */
 export const decideChange: UseCase<
   typeof routes.decideChange,
-  'clock' | 'config' | 'database' | 'jobs' | 'published' | 'sealer'
+  'clock' | 'config' | 'database' | 'published' | 'sealer'
 > = async ({ actor, params, body, facts }, needs) => {
   const wanted = { guid: params.guid, ...body }
   const decision: 'grant' | 'refuse' = wanted.decision

@@ -14,7 +14,7 @@ import {
 } from '#server/persistence/participant-queries.ts'
 import type { RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
@@ -91,7 +91,7 @@ async function presentChangeRow(
     ...request,
     participantGuid: row.participantGuid,
     applicationGuid: record.applicationGuid,
-    name: fullName(record),
+    name: nameFor(locale, record),
     company: record.companyShortName ?? record.companyName,
     differences: Object.entries(after)
       .map(([field, value]) => ({ field, present: before[field] ?? '', proposed: value }))

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-chat.ts'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { answerBy, isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
-import { maskPhone } from '#domain/phone/mask-phone.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import {
   type ChatPlace,
   type ChatRow,
@@ -84,7 +84,8 @@ function presentChat(row: ChatRow): Chat {
 }
 
 function presentPerson(row: ChatRow): Chat['person'] {
-  const phone = maskPhone(row.phone ?? row.holderPhone)
+  // As on the application, which whoever answers chats may open.
+  const phone = formatPhone(row.phone ?? row.holderPhone)
   return {
     participantGuid: row.participantGuid,
     applicationGuid: row.applicationGuid,

@@ -7,9 +7,10 @@ export async function openChat(reader: Reader, guid: string): Promise<ChatRecord
   return present(await findChatByGuid(reader, guid))
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. Read anew under the lock, which may have waited for an erasure of the person. */
 export async function lockOpenChat(tx: Tx, guid: string): Promise<ChatRecord> {
-  return present(await lockChatByGuid(tx, guid))
+  await lockChatByGuid(tx, guid)
+  return openChat(tx, guid)
 }
 
 function present(chat: ChatRecord | undefined): ChatRecord {

@@ -1,17 +1,20 @@
 import type * as routes from '#contract/organiser-chat.ts'
 import type { Chat } from '#contract/organiser-chat.ts'
-import { judgeClosing, judgeOwner } from '#domain/chat/chat-standing.ts'
+import { organiserPermissions } from '#domain/access/organiser-role.ts'
+import { judgeClosing } from '#domain/chat/chat-standing.ts'
+import { judgeOwner } from '#domain/organiser/judge-owner.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { type ChatRecord, changeChat } from '#server/persistence/chat-queries.ts'
-import type { Tx } from '#server/persistence/database.ts'
-import { orRefuse } from '#server/refuse.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { listAble } from '#server/persistence/organiser-team-queries.ts'
+import { orRefuse, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { chatAudit } from './chat-audit.ts'
 import { loadChat } from './list-chats.ts'
 import { lockOpenChat } from './open-chat.ts'
 
-/** Takes a chat or gives it up. */
+/** Takes a chat, gives it up, or passes it to a colleague, who must be able to answer chats now. */
 export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'database'> = (
   { actor, params: { guid }, body: wish, facts },
   needs,
@@ -19,17 +22,34 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'databa
   return settle(needs, guid, async (tx, chat) => {
     const { owner, from } = wish
     const callerGuid = actor.accountGuid
-    orRefuse(judgeOwner(chat, { owner, seenOwner: from?.toLowerCase() ?? null, callerGuid }))
-    const ownerGuid = owner === 'me' ? callerGuid : null
+    const ownerGuid = owner === 'me' ? callerGuid : owner === 'nobody' ? null : owner.toLowerCase()
+    orRefuse(judgeOwner(chat, { owner: ownerGuid, seenOwner: from?.toLowerCase() ?? null, callerGuid }))
     if (ownerGuid === chat.ownerGuid) return
+    const passed = ownerGuid !== null && ownerGuid !== callerGuid
+    if (passed && !(await colleagues(tx, needs)).some(({ accountGuid }) => accountGuid === ownerGuid))
+      refuse('colleague_unavailable')
     await changeChat(tx, chat.guid, { ownerGuid })
     await recordAudit(tx, {
       ...chatAudit(needs, { actor, facts, chat }),
-      action: owner === 'me' ? 'takeChat' : 'giveChatBack',
+      action: passed ? 'passChat' : ownerGuid ? 'takeChat' : 'giveChatBack',
       fromValue: chat.ownerGuid,
       toValue: ownerGuid,
     })
   })
+}
+
+/** To whom a chat can be passed: whoever may answer chats, without the caller. */
+export const listChatColleagues: UseCase<typeof routes.listChatColleagues, 'clock' | 'database'> = async (
+  { actor },
+  needs,
+) => ({
+  items: (await colleagues(needs.database, needs))
+    .filter(({ accountGuid }) => accountGuid !== actor.accountGuid)
+    .map(({ accountGuid: guid, name }) => ({ guid, name })),
+})
+
+function colleagues(reader: Reader, { clock }: Needs<'clock'>) {
+  return listAble(reader, { roles: organiserPermissions['answer-chats'], at: clock.wall() })
 }
 
 /** Closes a chat that needs no answer, or reopens it. */

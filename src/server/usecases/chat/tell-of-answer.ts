@@ -15,7 +15,7 @@ import { tell } from '../message/tell-participant.ts'
 
 /** Notifies a person of an unread answer, once until they read it. May run twice, early or late: the state of the chat decides. */
 export async function tellOfAnswer(
-  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'database' | 'sealer'>,
   chatGuid: string,
 ): Promise<void> {
   await needs.database.transaction().execute(async tx => {
@@ -37,7 +37,7 @@ async function holdPerson(tx: Tx, chatGuid: string): Promise<ParticipantRecord |
 
 /** An account without a participant only has a phone. */
 async function tellHolder(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   { chat, record }: { chat: ChatRecord; record: ParticipantRecord | undefined },
 ): Promise<void> {

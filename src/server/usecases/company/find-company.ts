@@ -14,6 +14,7 @@ export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = asyn
   const found = await needs.companies.findByInn(inn)
   if (!found.ok) refuse(found.code, { details: [{ field: 'inn', code: found.code }] })
   const { kpp, name, shortName, address, kind, state } = found.company
+  const branches = found.branches.filter(branch => branch.state === 'active')
   return {
     inn,
     kpp,
@@ -21,6 +22,11 @@ export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = asyn
     shortName,
     address: address || null,
     kind,
-    active: state === 'active' || state === 'reorganizing',
+    state,
+    branches: branches.map(branch => ({
+      kpp: branch.kpp,
+      name: branch.name,
+      address: branch.address || null,
+    })),
   }
 }

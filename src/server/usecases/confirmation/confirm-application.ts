@@ -12,6 +12,7 @@ import {
 import { recordConsents } from '#server/persistence/consent-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import {
   findParticipant,
@@ -22,7 +23,6 @@ import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'

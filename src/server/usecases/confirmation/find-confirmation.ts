@@ -34,10 +34,11 @@ export async function findByToken(
   if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
   const registrant = await findRegistrant(reader, record)
   const verdict = judgeConfirmationLink(link, needs.clock.now())
-  if (!verdict.ok)
-    refuse(verdict.code, {
-      parameters: { registrant: maskName(registrant?.name ?? '') || edition.supportEmail },
-    })
+  if (!verdict.ok) {
+    // In the language of the link's message.
+    const name = record.locale === 'en' ? registrant?.latinName : registrant?.name
+    refuse(verdict.code, { parameters: { registrant: maskName(name ?? '') || edition.supportEmail } })
+  }
   return { record, edition, registrant, expiresAt: link.expiresAt }
 }
 

@@ -21,6 +21,7 @@ export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'data
     latinPerson: maskName(latinName(record) ?? '') || null,
     phone: maskPhone(record.phone ?? record.accountPhone),
     registrant: maskName(registrant?.name ?? ''),
+    latinRegistrant: maskName(registrant?.latinName ?? ''),
     registeredAs: registrant?.as ?? 'assistant',
     companyShortName: record.companyShortName,
     expiresAt: expiresAt.toISOString(),
@@ -54,6 +55,7 @@ function presentConfirmation(
     participant: presentParticipant(record, []),
     registrant: {
       name: registrant?.name ?? '',
+      latinName: registrant?.latinName ?? '',
       as: registrant?.as ?? 'assistant',
       sections: registrant?.sections ?? [],
     },

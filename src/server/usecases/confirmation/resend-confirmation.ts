@@ -14,7 +14,7 @@ import { sendConfirmation } from './send-confirmation.ts'
  */
 export const resendConfirmation: UseCase<
   typeof routes.resendConfirmation,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid }, body: { phone }, facts }, needs) => {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {

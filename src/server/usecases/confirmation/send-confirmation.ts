@@ -60,7 +60,7 @@ export type Sending = {
  * (`too_many_requests`).
  */
 export async function sendConfirmation(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   sending: Sending,
 ): Promise<{ sentAt: string; expiresAt: string }> {
@@ -165,7 +165,7 @@ function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
 
 /** Only by SMS: following the link proves the phone, by which the person consents for themselves. */
 async function queueLink(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   {
     record,
@@ -182,7 +182,7 @@ async function queueLink(
     'confirmation_link',
     { participantGuid, phone, email: null, locale, name: ownNameIn(locale, record) },
     {
-      registrant: registrant?.name ?? forumIn(locale, edition),
+      registrant: (locale === 'en' ? registrant?.latinName : registrant?.name) ?? forumIn(locale, edition),
       link: `${needs.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
     },
     toMany ? { urgency: 'notice' } : {},

@@ -13,7 +13,7 @@ type Waiting = { registrant: Registrant; edition: EditionRow; people: Participan
 
 /** Tells whoever sent links that these have expired unfollowed, in one message for all of them; runs every minute. */
 export async function tellOfExpiredLinks(
-  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'database' | 'sealer'>,
 ): Promise<void> {
   const now = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
@@ -34,7 +34,8 @@ export async function tellOfExpiredLinks(
         })
     }
     for (const { registrant, edition, people } of waiting.values()) {
-      const { phone, email, locale, name, as } = registrant
+      const { phone, email, locale, as } = registrant
+      const name = locale === 'en' ? registrant.latinName : registrant.name
       // A coordinator has letters for this: they have sent the links by the dozen.
       const to = { participantGuid: null, phone: as === 'coordinator' ? null : phone, email, locale, name }
       await tellAddressee({ needs, tx, edition }, 'links_expired', to, {

@@ -35,7 +35,7 @@ export function tellOfConfirmation(
 
 /** Tells the registrant that the person has declined. */
 export function tellOfRefusal(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   answered: Answered,
 ): Promise<void> {
@@ -48,7 +48,8 @@ function tellRegistrant<Name extends MessageName>(
   message: Name,
   content: MessageContent<Name>,
 ): Promise<void> {
-  const { phone, email, locale, name } = scene.registrant
+  const { phone, email, locale } = scene.registrant
+  const name = locale === 'en' ? scene.registrant.latinName : scene.registrant.name
   const registrant = { participantGuid: scene.record.guid, phone, email, locale, name }
   return tellAddressee(scene, message, registrant, content)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ConsentText } from '#contract/dictionary.ts'
 import { consentKinds, requiredForApplication } from '#domain/consent/consent-kind.ts'
-import { fillLegalText, type LegalFacts, legalTextVersion } from '../legal-details/legal-text.ts'
+import { fillLegalText, type LegalFacts, legalTextVersion } from '#domain/legal-details/legal-text.ts'
 
 type Source = { version: string; texts: Record<string, { title: string; paragraphs: string[] }> }
 

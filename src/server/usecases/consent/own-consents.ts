@@ -4,10 +4,10 @@ import { type ConsentKind, isAsked } from '#domain/consent/consent-kind.ts'
 import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '#server/persistence/consent-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
@@ -122,7 +122,7 @@ export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database
 /** Withdraws a consent at once, and ends what it allowed. Refused if participation requires it or it is not in force. */
 export const withdrawConsent: UseCase<
   typeof routes.withdrawConsent,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid, kind }, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/dictionary.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
 import { consentTexts } from './consent-texts.ts'
 
 /** The consents as they are asked for today. */

@@ -1,7 +1,8 @@
 import { failedKept } from '#domain/message/delivery-fault.ts'
+import { sentTextKept } from '#domain/message/kept-text.ts'
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '#server/persistence/login-link-queries.ts'
-import { wipeFailedMessages } from '#server/persistence/message-turn-queries.ts'
+import { wipeFailedMessages, wipeSentMessages } from '#server/persistence/message-turn-queries.ts'
 import { forgetOldCodes } from '#server/persistence/one-time-code-queries.ts'
 import { forgetOldLogins } from '#server/persistence/organiser-login-queries.ts'
 import { forgetChecksOfRemoved } from '#server/persistence/photograph-queries.ts'
@@ -9,7 +10,7 @@ import type { Needs } from '#server/use-case.ts'
 
 const day = 86_400
 
-/** Deletes outdated codes, log-ins that wait no longer, log-in links, idempotency keys, texts of failed messages and checks of photographs. */
+/** Deletes outdated codes, log-ins that wait no longer, log-in links, idempotency keys, texts of sent and failed messages and checks of photographs. */
 export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number) => Date): Promise<void> {
   const { database } = needs
   await database.transaction().execute(async tx => {
@@ -19,6 +20,7 @@ export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number
     await forgetLoginLinks(tx, ago(30 * day))
   })
   await wipeFailedMessages(database, ago(failedKept / 1000))
+  await wipeSentMessages(database, ago(sentTextKept / 1000))
   await forgetChecksOfRemoved(database)
   await forgetOldKeys(database, ago(day))
 }

@@ -1,8 +1,9 @@
 import type * as routes from '#contract/organiser-console.ts'
-import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { countApplicationsBy } from '#server/persistence/application-list-queries.ts'
 import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
-import { sumReceived } from '#server/persistence/console-queries.ts'
+import { countClosings } from '#server/persistence/closing-queries.ts'
+import { countWaiting, sumReceived } from '#server/persistence/console-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
@@ -14,7 +15,7 @@ import type { UseCase } from '#server/use-case.ts'
 type Count = { value: string; count: number; oldestAt: Date | null }
 
 /** The funnel, the money and the waiting work; parts that the role may not see are null. */
-export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'> = async (
+export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database' | 'jobs'> = async (
   { actor },
   needs,
 ) => {
@@ -29,32 +30,52 @@ export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'
     payments,
     passports,
     invoices,
+    closings,
     refunds,
     received,
     leaving,
     left,
     failedJobs,
     failedMessages,
+    answers,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
     finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
     security ? countPassports(database, filter) : null,
     finance ? countInvoices(database, filter) : null,
+    finance ? countClosings(database, filter) : null,
     finance ? countRefundsDue(database, edition.guid) : null,
     finance ? sumReceived(database, edition.guid) : null,
     editors ? countLeavingSpeakers(database, edition.guid) : null,
     editors ? countLeftCards(database, edition.guid) : null,
     mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
+    countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
   ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
+  const answer = (what: keyof typeof answers, permission: OrganiserPermission) =>
+    mayOrganise(actor.roles, permission) && {
+      what,
+      count: answers[what].count,
+      oldestAt: answers[what].oldestAt?.toISOString() ?? null,
+    }
   const waiting = [
     mayOrganise(actor.roles, 'decide-applications') && waits('applications', applications, 'pending'),
+    answer('photographs', 'decide-applications'),
+    answer('expiredLinks', 'resend-confirmations'),
     passports && waits('passports', passports, 'passportPending'),
+    answer('chats', 'answer-chats'),
+    answer('changes', 'decide-changes'),
+    answer('erasures', 'decide-erasures'),
     unpaid && {
       what: 'invoices' as const,
       count: Number(unpaid.count),
       oldestAt: unpaid.oldestAt.toISOString(),
+    },
+    closings && {
+      what: 'closings' as const,
+      count: closings.prepared,
+      oldestAt: closings.oldestAt?.toISOString() ?? null,
     },
     refunds && {
       what: 'refunds' as const,
@@ -79,6 +100,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'
     },
   ].filter(row => row !== false && row !== null && row !== undefined)
   return {
+    name: actor.name,
     applications: tally(applications),
     payments: payments && tally(payments),
     passports: passports && tally(passports),

@@ -1,8 +1,9 @@
 import type * as routes from '#contract/content.ts'
+import { kindsEditedBy } from '#domain/access/content-access.ts'
 import type { BilingualText } from '#domain/content/content-field.ts'
-import { contentKindNames } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind } from '#domain/content/content-values.ts'
+import { roleForKind } from '#server/organiser-acting.ts'
 import {
   type ContentListRow,
   countContentKinds,
@@ -29,9 +30,10 @@ export async function contentEdition(reader: Reader, slug: string | undefined) {
 
 /** One kind in the order of the site, and the counts by state under the same search. */
 export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
-  { params: { kind }, query },
+  { actor, params: { kind }, query },
   needs,
 ) => {
+  roleForKind(actor, kind)
   const { database } = needs
   const edition = await contentEdition(database, query.edition)
   const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
@@ -63,7 +65,7 @@ function placeOf(cursor: string | undefined): { position: number; guid: string }
 
 /** Progress of each kind, and the list of missing translations. */
 export const readContentOverview: UseCase<typeof routes.readContentOverview, 'database'> = async (
-  { query: { edition: slug } },
+  { actor, query: { edition: slug } },
   needs,
 ) => {
   const { database } = needs
@@ -73,19 +75,21 @@ export const readContentOverview: UseCase<typeof routes.readContentOverview, 'da
     listUntranslated(database, edition.guid, mostUntranslated),
     readEditions(database),
   ])
+  const mine = kindsEditedBy(actor.roles)
   const none = { total: 0, published: 0, changed: 0, untranslated: { ru: 0, en: 0 } }
   return {
-    kinds: contentKindNames.map(kind => kinds.find(row => row.kind === kind) ?? { kind, ...none }),
-    untranslated: untranslated.map(presentContentRow),
+    kinds: mine.map(kind => kinds.find(row => row.kind === kind) ?? { kind, ...none }),
+    untranslated: untranslated.filter(({ kind }) => mine.includes(kind)).map(presentContentRow),
     editions: editions.map(({ slug: name, name: title }) => ({ slug: name, name: title })),
   }
 }
 
 /** Possible targets of a reference, with what tells namesakes apart. */
 export const listContentOptions: UseCase<typeof routes.listContentOptions, 'database'> = async (
-  { params: { kind }, query, facts: { locale } },
+  { actor, params: { kind }, query, facts: { locale } },
   needs,
 ) => {
+  roleForKind(actor, kind)
   const edition = await contentEdition(needs.database, query.edition)
   const rows = await listDrafts(needs.database, edition.guid, [kind])
   return {

@@ -4,6 +4,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { type ContentProblem, contentProblems } from '#domain/content/content-problems.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind, referencesOf } from '#domain/content/content-values.ts'
+import { roleForKind } from '#server/organiser-acting.ts'
 import {
   type ContentListRow,
   type ContentRecord,
@@ -31,9 +32,16 @@ export function presentContentRow(row: ContentListRow): ContentRow {
     problems: row.problemCount,
     position: row.position,
     version: row.version,
+    slug: row.kind === 'page' ? asKind('page', row.draft as object).slug : null,
+    notice: row.kind === 'importantUpdate' ? noticeOf(row.draft as object) : null,
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
   }
+}
+
+function noticeOf(draft: object): ContentRow['notice'] {
+  const { audience, urgent, shownUntil } = asKind('importantUpdate', draft)
+  return { audience, urgent, shownUntil }
 }
 
 /** What keeps a draft off the site, including unpublished references; `published` are those of its targets that are on the site. */
@@ -47,10 +55,13 @@ export function problemsOf(record: ContentRecord, published: ReadonlySet<string>
 }
 
 /** One piece as its editor sees it. */
-export const readContent: UseCase<typeof routes.readContent, 'database'> = (
-  { params: { kind, guid } },
+export const readContent: UseCase<typeof routes.readContent, 'database'> = async (
+  { actor, params: { kind, guid } },
   needs,
-) => loadContent(needs.database, kind, guid)
+) => {
+  roleForKind(actor, kind)
+  return loadContent(needs.database, kind, guid)
+}
 
 /** The same within the transaction of a change. */
 export async function loadContent(reader: Reader, kind: ContentKind, guid: string): Promise<ContentDetail> {

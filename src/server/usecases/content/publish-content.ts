@@ -8,7 +8,7 @@ import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { announce } from '#server/persistence/live-queries.ts'
 import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { type Editing, recordEditing } from './content-audit.ts'
+import { type Editing, editingOf, endingOf, recordEditing } from './content-audit.ts'
 import { targetsOf } from './judge-draft.ts'
 import { type FoundProblem, loadContent, problemsOf } from './present-content.ts'
 import { conflictsOnSite, sessionDraft } from './session-conflicts.ts'
@@ -31,8 +31,10 @@ export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'da
   { actor, params, body, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = editingOf({ actor, params, facts }, needs)
   const { acknowledgeConflicts, ...wanted } = { ...params, ...body }
+  // Its readers get it at once, so it is shown to its writer first and can be recalled (release-update.ts).
+  if (wanted.kind === 'importantUpdate') refuse('update_is_released')
   await needs.database.transaction().execute(async tx => {
     await publishInside(tx, editing, wanted)
     // Raising the content version serialises publications, so that of two overlapping sessions the second sees the first.
@@ -83,7 +85,7 @@ export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' |
   { actor, params, body, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = endingOf({ actor, params, facts }, needs)
   const wanted = { ...params, ...body }
   await needs.database.transaction().execute(async tx => {
     const record = await lockVersion(tx, wanted)

@@ -3,12 +3,14 @@ import { positionBetween, positionStep } from '#domain/content/content-order.ts'
 import { referencesOf } from '#domain/content/content-values.ts'
 import { breaks } from '#server/persistence/constraint.ts'
 import { findContent, readOrderMark } from '#server/persistence/content-queries.ts'
+import { keepVersion } from '#server/persistence/content-version-queries.ts'
 import * as write from '#server/persistence/content-write-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
+import { findRelease } from '#server/persistence/update-release-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import { recordEditing } from './content-audit.ts'
+import { editingOf, endingOf, recordEditing } from './content-audit.ts'
 import { draftFacts, judgeReferences, keepPictures, parseDraft, targetsOf } from './judge-draft.ts'
 import { contentEdition } from './list-content.ts'
 import { loadContent } from './present-content.ts'
@@ -19,7 +21,7 @@ export const createContent: UseCase<typeof routes.createContent, 'clock' | 'data
   { actor, params, body, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = editingOf({ actor, params, facts }, needs)
   const input = { ...params, ...body }
   const { kind } = input
   const draft = parseDraft(kind, input.draft)
@@ -36,6 +38,7 @@ export const createContent: UseCase<typeof routes.createContent, 'clock' | 'data
       by: editing.actor.accountGuid,
     })
     await write.replaceDraftReferences(tx, made, targetsOf(kind, draft))
+    await keepVersion(tx, made)
     await recordEditing(tx, editing, { action: 'create', guid: made, kind, draft })
     return made
   })
@@ -47,20 +50,24 @@ export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database
   { actor, params, body, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = editingOf({ actor, params, facts }, needs)
   const input = { ...params, ...body }
   const { kind, guid, version } = input
   const draft = parseDraft(kind, input.draft)
   await inOrder(needs, async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
+    if (kind === 'importantUpdate' && (await findRelease(tx, guid))) refuse('update_waits')
     const facts = draftFacts(kind, draft, record)
     // A page keeps its address: otherwise two texts could be published for one page.
     if (record.slug !== null && facts.slug !== record.slug) refuseSlug()
     await judgeReferences(tx, record.editionGuid, referencesOf(kind, draft))
     await keepPictures(tx, kind, { draft, before: record.draft as object, at: editing.at })
     const change = { ...facts, at: editing.at, by: editing.actor.accountGuid }
+    // Also what was there before: seeded and older pieces have no kept version yet.
+    await keepVersion(tx, guid)
     if (!(await write.updateDraft(tx, { guid, version }, change))) refuse('changed_meanwhile')
     await write.replaceDraftReferences(tx, guid, targetsOf(kind, draft))
+    await keepVersion(tx, guid)
     await recordEditing(tx, editing, {
       action: 'save',
       guid,
@@ -78,7 +85,7 @@ export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'data
   { actor, params: input, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = endingOf({ actor, params: input, facts }, needs)
   const { kind, guid } = input
   if (kind === 'page') refuse('state_forbids')
   try {
@@ -118,7 +125,7 @@ export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'databa
   { actor, params, body, facts },
   needs,
 ) => {
-  const editing = { actor, facts, at: needs.clock.now() }
+  const editing = endingOf({ actor, params, facts }, needs)
   const input = { ...params, ...body }
   const { kind } = input
   const [guid, before] = [input.guid.toLowerCase(), input.before?.toLowerCase() ?? null]

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { checklist } from '#domain/admission/checklist.ts'
 import { countdown } from '#domain/edition/countdown.ts'
-import { missingOfSpeaker } from '#domain/speaker/speaker-profile.ts'
+import { isForeignSpeaker, missingOfSpeaker } from '#domain/speaker/speaker-profile.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { isReplaced } from '#server/persistence/replacement-queries.ts'
 import { findPublicationConsent, findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
@@ -54,5 +54,6 @@ async function isSpeakerInfoGiven(reader: Reader, guid: string): Promise<boolean
     findSpeakerProfile(reader, guid),
     findPublicationConsent(reader, guid),
   ])
-  return profile !== undefined && consent?.withdrawnAt === null && missingOfSpeaker(profile).length === 0
+  if (!profile || consent?.withdrawnAt !== null) return false
+  return missingOfSpeaker(profile, { foreign: isForeignSpeaker(profile.citizenship) }).length === 0
 }

@@ -1,38 +1,51 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { listBatches, listFirstOfBatches } from '#server/persistence/decision-queries.ts'
+import type { DecisionBatch } from '#contract/organiser-application.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { type BatchRow, listBatches, listFirstOfBatches } from '#server/persistence/decision-batch-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 
-const shown = 100
 /** How many people of a batch are named; the others are counted. */
 const named = 3
 
-/** Released decisions, newest first; those whose messages still wait can be recalled. */
+/** Released decisions, newest first, by name, kind and how their messages went; those whose messages still wait can be recalled. */
 export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
-  _call,
+  { query: { q, decision, state, limit, cursor }, facts },
   needs,
 ) => {
   const wall = needs.clock.wall()
-  const rows = await listBatches(needs.database, shown)
+  const [releasedAt, batchGuid] = decodeCursor(cursor, 2) ?? []
+  const after =
+    releasedAt && batchGuid && !Number.isNaN(Date.parse(releasedAt)) ? { releasedAt, batchGuid } : null
+  const rows = await listBatches(needs.database, { q, decision, state, wall, after, limit: limit + 1 })
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.releasedAt.toISOString(), row.batchGuid])
   const people = await listFirstOfBatches(
     needs.database,
-    rows.map(row => row.batchGuid),
+    items.map(row => row.batchGuid),
     named,
   )
   const byBatch = Map.groupBy(people, person => person.batchGuid)
   return {
-    items: rows.map(row => ({
-      batchGuid: row.batchGuid,
-      decision: row.kind,
-      count: Number(row.count),
+    nextCursor,
+    items: items.map(row => ({
+      ...presentBatch(row, wall),
       applicants: (byBatch.get(row.batchGuid) ?? []).map(person => ({
         applicationGuid: person.applicationGuid,
-        name: fullName(person),
+        name: nameFor(facts.locale, person),
       })),
-      releasedAt: row.releasedAt.toISOString(),
-      recallUntil: row.recallUntil.toISOString(),
-      by: row.by ?? '—',
-      state: row.recalledAt ? 'recalled' : row.sentAt || row.recallUntil <= wall ? 'sent' : 'waiting',
     })),
+  }
+}
+
+export function presentBatch(row: BatchRow, wall: Date): Omit<DecisionBatch, 'applicants'> {
+  return {
+    batchGuid: row.batchGuid,
+    decision: row.kind,
+    count: Number(row.count),
+    releasedAt: row.releasedAt.toISOString(),
+    recallUntil: row.recallUntil.toISOString(),
+    by: row.by ?? '—',
+    state: row.recalledAt ? 'recalled' : row.sentAt || row.recallUntil <= wall ? 'sent' : 'waiting',
+    failed: Number(row.failed),
   }
 }

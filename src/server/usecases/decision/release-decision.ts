@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/organiser-application.ts'
-import type { DecisionKind } from '#contract/organiser-application.ts'
+import type { DecisionKind, DecisionReason } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { listFaster } from '#server/persistence/decision-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { RefusalError } from '#server/refuse.ts'
@@ -17,7 +18,7 @@ export const recallMinutes = 10
 export type DecisionInput = {
   applicationGuids: string[]
   decision: DecisionKind
-  reason: string | null
+  reason: DecisionReason
   waivePayment: boolean
 }
 
@@ -27,6 +28,7 @@ type Result = {
   status: ApplicationStatus | null
   code: ErrorCode | null
   message: string | null
+  faster: { name: string; status: ApplicationStatus } | null
 }
 
 /** Releases a decision; each application has its own transaction and result. */
@@ -60,7 +62,7 @@ export const releaseDecision: UseCase<
           },
         })
       })
-      results.push({ applicationGuid, ok: true, status, code: null, message: null })
+      results.push({ applicationGuid, ok: true, status, code: null, message: null, faster: null })
     } catch (error) {
       // A failure only affects its own row: earlier rows are committed and must be reported.
       const busy = isUnavailable(error)
@@ -74,6 +76,10 @@ export const releaseDecision: UseCase<
         status: null,
         code,
         message: errorSentence(code, facts.locale),
+        faster:
+          code === 'state_forbids'
+            ? ((await listFaster(needs.database, [applicationGuid])).get(applicationGuid) ?? null)
+            : null,
       })
     }
   }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { TextDocument } from '#server/documents/text-document.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
-import { sellerOf } from '../legal-details/legal-text.ts'
+import { sellerOf } from '#server/persistence/legal-details-queries.ts'
 
 /** The common part of all text documents: the forum's letterhead, the organiser and the page numbers. */
 export function forumLetterhead(

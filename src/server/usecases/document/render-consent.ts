@@ -8,7 +8,7 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { giver } from '../consent/own-consents.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 /** A given consent, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
@@ -23,7 +23,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
   const { title, paragraphs } = consent
   if (title === null || paragraphs === null) refuse('not_found')
   const moment = (at: Date) => formatDocumentMoment(at, locale, edition.timeZone)
-  const name = (locale === 'en' && latinName(record)) || fullName(record)
+  const name = nameFor(locale, record)
   const by = giver(consent, record) === 'participant' ? m.consent_pdf_self : m.consent_pdf_manager
   const rows = [
     { label: m.consent_pdf_person({}, { locale }), value: name },

@@ -3,11 +3,11 @@ import { m } from '#messages/compiled/messages.js'
 import { documentInstant, formatLongDate } from '#server/documents/document-format.ts'
 import type { TextPart } from '#server/documents/text-document.ts'
 import { drawingGate } from '#server/gate.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
+import { policyText } from '../legal-details/legal-text.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
-import { policyText } from './policy-text.ts'
 
 /** The policy as a PDF. */
 export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = async (

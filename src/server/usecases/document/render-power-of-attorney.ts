@@ -7,12 +7,12 @@ import { documentInstant, formatLongDate } from '#server/documents/document-form
 import type { TextDocument, TextPart } from '#server/documents/text-document.ts'
 import { drawingGate } from '#server/gate.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { sellerOf } from '#server/persistence/legal-details-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { sellerOf } from '../legal-details/legal-text.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 /**
@@ -44,7 +44,7 @@ type Facts = {
 }
 
 function powerOfAttorney({ record, edition, locale, body, today }: Facts): TextDocument {
-  const name = (locale === 'en' && latinName(record)) || fullName(record)
+  const name = nameFor(locale, record)
   const trusted = withDocument(body.trustedName, body.trustedDocument)
   const forum = forumLetterhead(edition, locale)
   const date = (day: string) => formatLongDate(day, locale)

@@ -4,6 +4,8 @@ import type { EditionSettings, EditionSettingsAnswer } from '#contract/organiser
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
+import { pastDays, vatProblems } from '#domain/edition/settings-change.ts'
+import type { VatRate } from '#domain/payment/vat.ts'
 import { formatLongDate } from '#server/documents/document-format.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
@@ -15,12 +17,13 @@ import {
   type EditionRow,
   raiseContentVersion,
   readCurrentEdition,
+  storedVatRates,
 } from '#server/persistence/edition-queries.ts'
-import { publishLegalDetails } from '#server/persistence/legal-details-queries.ts'
+import { legalFactsOf, publishLegalDetails, sellerOf } from '#server/persistence/legal-details-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
-import { legalFactsOf, sellerOf } from '../legal-details/legal-text.ts'
+import { presentVatRates } from '../payment/vat-today.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }
@@ -39,13 +42,9 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
 ) => {
   const editing = { actor, facts, at: needs.clock.now() }
   const { version, settings } = input
-  const problems = editionProblems({ ...settings, feeKopecks: BigInt(settings.feeKopecks) })
-  if (problems[0])
-    refuse(problems.length === 1 ? problems[0].code : 'fields_invalid', {
-      details: problems.map(({ field, code }) => ({ field: `settings.${field}`, code })),
-    })
   await needs.database.transaction().execute(async tx => {
     const before = await readCurrentEdition(tx)
+    refuseProblems(before, settings, editing.at)
     if (!(await changeEdition(tx, { guid: before.guid, version }, rowOf(settings))))
       refuse('changed_meanwhile')
     await recordAudit(tx, {
@@ -68,6 +67,23 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
     await raiseContentVersion(tx)
   })
   return readEditionSettings(needs)
+}
+
+/** Names every field that cannot be saved: not a day, out of order, or changed to a day that is over. */
+export function refuseProblems(before: EditionRow, settings: EditionSettings, at: Date): void {
+  const after = { ...settings, feeKopecks: BigInt(settings.feeKopecks) }
+  const found = editionProblems(after)
+  const today = localDayAt(at.getTime(), before.timeZone)
+  const past = pastDays(before, after, today).filter(({ field }) => !found.some(each => each.field === field))
+  const problems = [...found, ...past, ...vatProblems(typedVatRates(settings), today)]
+  if (problems[0])
+    refuse(problems.length === 1 ? problems[0].code : 'fields_invalid', {
+      details: problems.map(({ field, code }) => ({ field: `settings.${field}`, code })),
+    })
+}
+
+export function typedVatRates({ vatRates }: Pick<EditionSettings, 'vatRates'>): VatRate[] {
+  return vatRates.map(({ from, percent }) => ({ from, percent: BigInt(percent) }))
 }
 
 /** Consents and policy name the forum: with another name they are other texts, and so another publication. */
@@ -116,7 +132,7 @@ async function judgeSessions(tx: Tx, sessions: Sessions, forum: ForumDays) {
   }
 }
 
-function present(edition: EditionRow): EditionSettingsAnswer {
+export function present(edition: EditionRow): EditionSettingsAnswer {
   return {
     slug: edition.slug,
     timeZone: edition.timeZone,
@@ -128,19 +144,24 @@ function present(edition: EditionRow): EditionSettingsAnswer {
       startsOn: edition.startsOn,
       endsOn: edition.endsOn,
       feeKopecks: edition.feeKopecks.toString(),
+      vatRates: presentVatRates(edition),
       badgeCompanyNameUntil: edition.badgeCompanyNameUntil,
       transferUntil: edition.transferUntil,
       payBy: edition.payBy,
       passportBy: edition.passportBy,
       supportEmail: edition.supportEmail,
       supportPhone: edition.supportPhone,
+      reminders: edition.reminders,
+      reminderDays: edition.reminderDays,
+      plannedMessages: edition.plannedMessages,
     },
   }
 }
 
-function rowOf({ name, city, venue, feeKopecks, ...same }: EditionSettings) {
+function rowOf({ name, city, venue, feeKopecks, vatRates, ...same }: EditionSettings) {
   return {
     ...same,
+    vatRates: storedVatRates(vatRates),
     feeKopecks: BigInt(feeKopecks),
     nameRu: name.ru,
     nameEn: name.en,
@@ -151,10 +172,17 @@ function rowOf({ name, city, venue, feeKopecks, ...same }: EditionSettings) {
   }
 }
 
+/** Lists in another order are the same setting. */
+export function changedSettings(before: EditionSettings, after: EditionSettings): (keyof EditionSettings)[] {
+  const names = Object.keys(after) as (keyof EditionSettings)[]
+  const plain = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(each => JSON.stringify(each)).sort() : value)
+  return names.filter(name => plain(before[name]) !== plain(after[name]))
+}
+
 /** The changed settings, before and after, for the audit. */
 function difference(before: EditionSettings, after: EditionSettings) {
-  const names = Object.keys(after) as (keyof EditionSettings)[]
-  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = changedSettings(before, after)
   const told = (settings: EditionSettings) =>
     JSON.stringify(Object.fromEntries(changed.map(name => [name, settings[name]])))
   return { fromValue: told(before), toValue: told(after) }

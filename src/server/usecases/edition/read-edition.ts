@@ -2,7 +2,7 @@ import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Needs } from '#server/use-case.ts'
-import { vatToday } from '../payment/vat-today.ts'
+import { presentVatRates, vatToday } from '../payment/vat-today.ts'
 
 /** What everybody may know about the current edition. */
 export async function readEdition(
@@ -20,7 +20,8 @@ export async function readEdition(
     endsOn: edition.endsOn,
     timeZone: edition.timeZone,
     feeKopecks: edition.feeKopecks.toString(),
-    vatPercent: Number(vatToday(now, edition.timeZone).percent),
+    vatPercent: Number(vatToday(now, edition).percent),
+    vatRates: presentVatRates(edition),
     supportEmail: edition.supportEmail,
     supportPhone: edition.supportPhone,
     plannedMessages: edition.plannedMessages,

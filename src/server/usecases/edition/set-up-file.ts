@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phone } from '#contract/auth.ts'
 import { isoDate, text } from '#contract/field.ts'
 import { operator, seller } from '#contract/legal-details.ts'
-import { organiserRoles } from '#domain/access/organiser-role.ts'
+import { organiserName, organiserRoleList } from '#contract/organiser-team.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
 import { isTimeZone } from '#domain/edition/zoned-time.ts'
 import { legalProblems } from '#domain/legal-details/legal-details.ts'
@@ -29,9 +29,7 @@ const edition = z.strictObject({
   supportPhone: z.string('required').regex(/^\+[1-9]\d{7,14}$/, 'phone_format'),
 })
 
-const organisers = z.array(
-  z.strictObject({ phone, name: text(100), roles: z.array(z.enum(organiserRoles)).min(1, 'required') }),
-)
+const organisers = z.array(z.strictObject({ phone, name: organiserName, roles: organiserRoleList }))
 
 /** Every part may be left out: what is not named stays as it is. */
 const file = z.strictObject({

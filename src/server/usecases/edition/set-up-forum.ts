@@ -9,9 +9,8 @@ import {
   readCurrentEdition,
 } from '#server/persistence/edition-queries.ts'
 import * as stored from '#server/persistence/edition-set-up-queries.ts'
-import { findForumName, publishLegalDetails } from '#server/persistence/legal-details-queries.ts'
+import { findForumName, publishLegalDetails, sellerOf } from '#server/persistence/legal-details-queries.ts'
 import { draftFacts } from '../content/judge-draft.ts'
-import { sellerOf } from '../legal-details/legal-text.ts'
 import type { SetUpFile } from './set-up-file.ts'
 import { startPages } from './start-pages.ts'
 

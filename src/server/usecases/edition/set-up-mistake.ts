@@ -29,6 +29,7 @@ const advices: Partial<Record<Code, string>> = {
   time_zone_unknown: 'is no time zone; write a name such as Europe/Moscow',
   time_reversed: 'is before startsOn',
   date_after_start: 'must be before startsOn, the first day of the forum',
+  date_past: 'must not be over',
 }
 
 const days = /(?:On|Until|By)$/

@@ -21,7 +21,7 @@ import { presentErasureRow } from './present-erasure.ts'
 /** Carries out an erasure request in one transaction, or refuses it with a reason that is sent to the person. */
 export const decideErasure: UseCase<
   typeof routes.decideErasure,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params, body, facts }, needs) => {
   const wanted = { guid: params.guid, ...body }
   const decision: 'carryOut' | 'refuse' = wanted.decision
@@ -42,7 +42,16 @@ export const decideErasure: UseCase<
       },
       change: { decidedBy: actor.accountGuid, answer },
       effects: {
-        erase: () => erasePerson({ needs, tx, actor, record, edition, at, requestGuid: row.guid }),
+        erase: () =>
+          erasePerson({
+            ...{ needs, tx, record, edition, at },
+            by: {
+              role: roleFor(actor, 'decide-erasures'),
+              accountGuid: actor.accountGuid,
+              responsible: actor.name,
+              requestGuid: row.guid,
+            },
+          }),
         'notify-erased': () => tell(scene, 'erasure_done', record, {}),
         'notify-refused': () => tell(scene, 'erasure_refused', record, { reason: answer ?? '' }),
       },
@@ -51,7 +60,7 @@ export const decideErasure: UseCase<
   const after = await selectErasures(needs.database, { editionGuid: edition.guid })
     .where('erasureRequest.guid', '=', wanted.guid)
     .executeTakeFirst()
-  return after ? presentErasureRow(after, edition, at) : refuse('not_found')
+  return after ? presentErasureRow(after, { edition, at, locale: facts.locale }) : refuse('not_found')
 }
 
 /** Always lock the person before the request, to avoid deadlocks. */

@@ -1,5 +1,5 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
-import { roleFor } from '#server/organiser-acting.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
@@ -14,28 +14,35 @@ import {
   lockAccount,
   removeFilesOf,
 } from '#server/persistence/erase-person-queries.ts'
-import { insertErasureAct } from '#server/persistence/erasure-queries.ts'
+import { insertErasureActs } from '#server/persistence/erasure-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { revokeLogIns } from '#server/persistence/login-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { lockPass, revokePass } from '#server/persistence/pass-queries.ts'
 import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { orRefuse } from '#server/refuse.ts'
-import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { isForumOver } from './present-erasure.ts'
 
+/** An organiser, on a person's request; or the job, when the time is over. */
+export type Eraser = {
+  role: AuditRole
+  accountGuid: string | null
+  /** As the act names them. */
+  responsible: string
+  requestGuid: string | null
+}
+
 type Erasing = {
   needs: Needs<'clock'>
   tx: Tx
-  actor: OrganiserActor
+  by: Eraser
   record: Locked<ParticipantRecord>
   edition: EditionRow
   at: Date
-  requestGuid: string
 }
 
 /**
@@ -43,7 +50,7 @@ type Erasing = {
  * which erases their bytes. Refuses while money is on its way or would have to be paid back.
  */
 export async function erasePerson(erasing: Erasing): Promise<void> {
-  const { tx, actor, record, edition, at, requestGuid } = erasing
+  const { tx, by, record, edition, at } = erasing
   await endApplication(erasing)
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
   await lockAccount(tx, record.accountGuid)
@@ -56,31 +63,40 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   const fileCount = await removeFilesOf(tx, { participantGuid: record.guid, chatGuids }, at)
   const { contentGuid } = (await findSpeakerProfile(tx, record.guid)) ?? {}
   // A published name stays until it is off the programme; biography and photograph go with the rest.
-  const withdrawing = { participantGuid: record.guid, edition, at, by: actor.accountGuid, requestId: null }
-  await withdrawCard(tx, { ...withdrawing, role: roleFor(actor, 'decide-erasures') })
+  const withdrawing = { participantGuid: record.guid, edition, at, by: by.accountGuid, requestId: null }
+  await withdrawCard(tx, { ...withdrawing, role: by.role })
   const { publishedSpeaker } = await deleteSections(tx, person)
   await endConsents(tx, record.guid, at)
   await blankTraces(tx, { ...person, cardGuid: contentGuid ?? null })
   const books = await keepBooks(tx, person)
   await blankParticipant(tx, person, at)
   if (!shared) await closeAccount(erasing)
-  await insertErasureAct(tx, {
-    requestGuid,
-    editionGuid: edition.guid,
-    participantGuid: record.guid,
-    carriedOutAt: at,
-    carriedOutBy: actor.accountGuid,
-    responsible: actor.name,
-    erased: erasedCategories.filter(category => category !== 'account' || !shared),
-    kept: keptOf({ ...books, publishedSpeaker, shared }),
-    fileCount,
-  })
+  await insertErasureActs(tx, [
+    {
+      requestGuid: by.requestGuid,
+      editionGuid: edition.guid,
+      participantGuid: record.guid,
+      carriedOutAt: at,
+      carriedOutBy: by.accountGuid,
+      responsible: by.responsible,
+      erased: erasedCategories.filter(category => category !== 'account' || !shared),
+      kept: keptOf({ ...books, publishedSpeaker, shared }),
+      fileCount,
+    },
+  ])
 }
 
 /** An application under way ends with the person; the pass is revoked in any case. */
-async function endApplication({ tx, record, edition, at }: Erasing): Promise<void> {
+async function endApplication({ tx, by, record, edition, at }: Erasing): Promise<void> {
   const { status, payment, applicationGuid } = record
-  const { application } = orRefuse(judgeErasure({ status, payment, forumOver: isForumOver(edition, at) }))
+  const { application } = orRefuse(
+    judgeErasure({
+      status,
+      payment,
+      forumOver: isForumOver(edition, at),
+      timeIsOver: by.requestGuid === null,
+    }),
+  )
   if (application === 'cancel')
     await applyTransition(tx, applicationMachine, 'erase', record, { by: { as: 'organiser', at } })
   const pass = await lockPass(tx, {

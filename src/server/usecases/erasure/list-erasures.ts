@@ -7,7 +7,7 @@ import { presentErasureRow } from './present-erasure.ts'
 
 /** The queue of erasure requests. */
 export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'database'> = async (
-  { query },
+  { query, facts },
   needs,
 ) => {
   const { database } = needs
@@ -21,7 +21,11 @@ export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'databa
     countErasures(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.requestedAt.toISOString(), row.guid])
-  return { items: items.map(row => presentErasureRow(row, edition, at)), nextCursor, counts }
+  return {
+    items: items.map(row => presentErasureRow(row, { edition, at, locale: facts.locale })),
+    nextCursor,
+    counts,
+  }
 }
 
 /** Null, which starts the list anew, for an invalid time in the cursor. */

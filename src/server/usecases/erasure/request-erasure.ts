@@ -31,7 +31,7 @@ export async function readErasure(
 /** Requests that all data of the person be erased; of two simultaneous requests one is stored (152-FZ, articles 14, 20 and 21). */
 export const requestErasure: UseCase<
   typeof routes.requestErasure,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid }, body: { reason }, facts }, needs) => {
   const at = needs.clock.now()
   try {

@@ -2,12 +2,14 @@ import type * as routes from '#contract/photograph.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { ParticipantConcern } from '#domain/access/participant-access.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { formatDocumentMoment } from '#server/documents/document-moment.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findFile } from '#server/persistence/file-queries.ts'
 import { findParticipant } from '#server/persistence/participant-queries.ts'
-import { recordViewing } from '#server/persistence/passport-queries.ts'
+import { lastViewingPurpose, recordViewing } from '#server/persistence/passport-queries.ts'
+import { markScan } from '#server/pictures/mark-scan.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Actor, OrganiserActor } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
@@ -20,7 +22,7 @@ type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * does not exist. A blocked account may only open the files of its chat with support.
  */
 export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'files' | 'sealer'> = async (
-  { actor, live: { blocked }, params: { guid } },
+  { actor, live: { blocked }, params: { guid }, facts: { locale } },
   needs,
 ) => {
   const file = await findFile(needs.database, guid)
@@ -29,12 +31,15 @@ export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'f
   const stored = await needs.files.get(file.storageKey)
   if (!stored) refuse('not_found')
   const { participantGuid } = file
-  if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid)
-    await recordScanViewing(needs, actor, { guid: file.guid, participantGuid })
-  const bytes = file.sealedKeyId
-    ? needs.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
-    : stored.bytes
-  return { bytes, contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
+  const open = () =>
+    file.sealedKeyId
+      ? needs.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
+      : stored.bytes
+  if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid) {
+    const mark = await recordScanViewing(needs, actor, { guid: file.guid, participantGuid, locale })
+    return { bytes: await markScan(open(), { mark, actor: actor.accountGuid }), contentType: 'image/jpeg' }
+  }
+  return { bytes: open(), contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
 }
 
 /** Text files of the chat are always UTF-8: nothing else is accepted. */
@@ -59,25 +64,29 @@ async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): 
   }
   if (file.kind === 'chatFile') return mayOrganise(actor.roles, 'answer-chats')
   if (file.kind === 'passportPage') return mayOrganise(actor.roles, 'read-passports')
-  return mayOrganise(actor.roles, 'read-applications') || mayOrganise(actor.roles, 'read-passports')
+  return mayOrganise(actor.roles, 'read-personal-details') || mayOrganise(actor.roles, 'read-passports')
 }
 
-/** Records who looked at a page of a passport, before the page is shown (design.md §3). */
+/** Records who looked at a page of a passport, before the page is shown (design.md §3); returns what is written over the picture. */
 async function recordScanViewing(
   needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,
-  file: { guid: string; participantGuid: string },
-): Promise<void> {
+  { locale, ...file }: { guid: string; participantGuid: string; locale: 'ru' | 'en' },
+): Promise<string> {
   const at = needs.clock.now()
-  await needs.database.transaction().execute(async tx => {
+  return needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const record = await findParticipant(tx, { guid: file.participantGuid, editionGuid: edition.guid })
+    const asked = await lastViewingPurpose(tx, {
+      participantGuid: file.participantGuid,
+      viewedBy: actor.accountGuid,
+    })
     await recordViewing(tx, {
       participantGuid: file.participantGuid,
       viewedBy: actor.accountGuid,
       viewedAs: 'security',
       part: 'page',
-      purpose: viewingPurpose(record?.security ?? 'passportPending'),
+      purpose: asked ?? viewingPurpose(record?.security ?? 'passportPending'),
       at,
     })
     await recordAudit(tx, {
@@ -89,5 +98,6 @@ async function recordScanViewing(
       action: 'viewPassport',
       reason: file.guid,
     })
+    return `${actor.name} · ${formatDocumentMoment(at, locale, edition.timeZone)}`
   })
 }

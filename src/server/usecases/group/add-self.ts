@@ -66,10 +66,15 @@ async function startOwn(tx: Tx, actor: AccountActor, { group, edition, at }: Mem
   return guid
 }
 
-function coordinatorAsPerson({ lastName, firstName, middleName, email }: GroupRow) {
+function coordinatorAsPerson(group: GroupRow) {
+  const { lastName, firstName, middleName, latinLastName, latinFirstName, email } = group
+  const latin = { ...(latinLastName && { latinLastName }), ...(latinFirstName && { latinFirstName }) }
   if (/[а-яё]/i.test(lastName))
-    return typedPerson({ lastName, firstName, middleName, noMiddleName: middleName === null, email }, null)
-  return { latinLastName: lastName, latinFirstName: firstName, email }
+    return typedPerson(
+      { lastName, firstName, middleName, noMiddleName: middleName === null, ...latin, email },
+      null,
+    )
+  return { latinLastName: lastName, latinFirstName: firstName, ...latin, email }
 }
 
 /** A form without a company takes the group's; any other must be of the same organisation (spec point 5). */

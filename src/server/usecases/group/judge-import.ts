@@ -42,27 +42,30 @@ export async function judgeImport(
     if (people.length % rowsAtStretch === 0) await loopTurn()
   }
   markRepeats(people)
-  await markTaken(needs, reader, { editionGuid: edition.guid, people })
+  await markTaken(needs, reader, { editionGuid: edition.guid, groupGuid: group.guid, people })
   return people
 }
 
 async function markTaken(
   needs: Needs<'sealer'>,
   reader: Reader,
-  { editionGuid, people }: { editionGuid: string; people: JudgedPerson[] },
+  { editionGuid, groupGuid, people }: { editionGuid: string; groupGuid: string; people: JudgedPerson[] },
 ): Promise<void> {
   const phones = people.flatMap(({ cells: { phone } }) => (phone.code ? [] : [phone.value]))
   const hashOf = (person: JudgedPerson) => person.passport && passportHash(needs, person.passport.canonical)
   const hashes = people.flatMap(person => hashOf(person) ?? [])
   const [takenPhones, takenNumbers] = await Promise.all([
-    findTakenPhones(reader, { editionGuid, phones }),
+    findTakenPhones(reader, { editionGuid, groupGuid, phones }),
     findTakenNumbers(reader, hashes),
   ])
   for (const person of people) {
     const { phone, passportNumber } = person.cells
-    if (!phone.code && takenPhones.has(phone.value)) phone.code = 'phone_used'
+    const taken = takenPhones.get(phone.value)
+    // A grown list names one's own members again: that is no fault of the number.
+    if (!phone.code && taken) phone.code = taken === 'here' ? 'already_in_group' : 'phone_used'
     const hash = hashOf(person)?.toString('hex')
-    if (!passportNumber.code && hash && takenNumbers.has(hash)) passportNumber.code = 'passport_used'
+    if (!passportNumber.code && phone.code !== 'already_in_group' && hash && takenNumbers.has(hash))
+      passportNumber.code = 'passport_used'
   }
 }
 

@@ -12,10 +12,18 @@ export type MemberContext = { group: GroupRow; edition: EditionRow; at: Date }
 export function memberFacts(record: MemberRecord, { edition, at }: MemberContext): MemberFacts {
   return {
     ...admissionFacts(record, edition),
+    // On the coordinator's own board an unpaid member is theirs to pay for, not somebody to wait for.
+    paidByCoordinator: record.payment === 'pending' && record.paidByCoordinator,
     linkLive: record.linkExpiresAt !== null && record.linkExpiresAt > at,
+    placeWaiting: isPlaceWaiting(record),
     transferGiven: record.transferSavedAt !== null,
     transferLocked: isTransferLocked(edition, at),
   }
+}
+
+/** Money that was paid for another person waits for this one's approval (decision 036). */
+function isPlaceWaiting({ payment, placeOpen }: MemberRecord): boolean {
+  return payment === 'unpaid' && placeOpen === true
 }
 
 export function memberGatesOf(record: MemberRecord, context: MemberContext) {

@@ -3,7 +3,7 @@ import { normalisePhone } from '#contract/phone.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { gatesOf } from '#domain/group/member-gates.ts'
-import { mayReplace } from '#domain/group/replacement.ts'
+import { mayReplace, mayTakePlace, mayWithdraw } from '#domain/group/replacement.ts'
 import type { MemberRecord } from '#server/persistence/group-member-queries.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { judgeForm } from '../participant/judge-form.ts'
@@ -30,6 +30,10 @@ export function presentMember(record: MemberRecord, context: MemberContext): Gro
     invoice: presentInvoice(record),
     self: isSelf(record, context.group),
     replaceable: mayReplace(record),
+    placeTaker: mayTakePlace(record) && !record.placeTaken,
+    place: presentPlace(record, facts.placeWaiting),
+    withdrawable: mayWithdraw(record),
+    refundAskedAt: (mayReplace(record) ? record.refundAskedAt?.toISOString() : null) ?? null,
   }
 }
 
@@ -45,6 +49,11 @@ function presentLink(record: MemberRecord, live: boolean): GroupMember['link'] {
 function presentInvoice({ invoiceGuid, invoiceYear, invoiceNumber: number, invoiceDueOn }: MemberRecord) {
   if (!invoiceGuid || invoiceYear === null || number === null || !invoiceDueOn) return null
   return { guid: invoiceGuid, number: invoiceNumber({ year: invoiceYear, number }), dueOn: invoiceDueOn }
+}
+
+function presentPlace({ status, placeGiven }: MemberRecord, waiting: boolean): GroupMember['place'] {
+  if (status === 'cancelled') return placeGiven ? 'given' : null
+  return waiting ? 'waiting' : null
 }
 
 /** What the form lacks while the coordinator fills it in; later it is between the person and the committee. */

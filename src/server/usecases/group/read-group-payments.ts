@@ -5,27 +5,28 @@ import {
   listOpenCardPaymentsOfGroup,
 } from '#server/persistence/group-place-queries.ts'
 import { listInvoicesByGuid } from '#server/persistence/invoice-queries.ts'
+import { sellerOf } from '#server/persistence/legal-details-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
-import { vatToday } from '../payment/vat-today.ts'
+import { vatLater, vatToday } from '../payment/vat-today.ts'
 import { presentedCredits } from '../replacement/list-credits.ts'
 import { loadGroup } from './permitted-group.ts'
 import { presentPaidCards } from './present-paid-cards.ts'
 
 /** What the coordinator needs to pay for members, and the payments so far. */
 export const readGroupPayments: UseCase<typeof routes.readGroupPayments, 'clock' | 'database'> = async (
-  { actor, params: { guid: groupGuid } },
+  { actor, params: { guid: groupGuid }, facts },
   needs,
 ) => {
   const { database } = needs
   const { edition } = await loadGroup(database, actor, groupGuid)
-  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
+  const { percent } = vatToday(needs.clock.now(), edition)
   const [invoiceGuids, open, paidCards, credits, cards] = await Promise.all([
     listInvoiceGuidsOfGroup(database, groupGuid),
     listOpenCardPaymentsOfGroup(database, groupGuid),
     presentPaidCards(database, { groupGuid, accountGuid: actor.accountGuid }),
-    presentedCredits(database, { editionGuid: edition.guid, groupGuid }),
+    presentedCredits(database, { editionGuid: edition.guid, groupGuid, locale: facts.locale }),
     cardsAvailable(needs, database),
   ])
   const invoices = await listInvoicesByGuid(database, invoiceGuids)
@@ -47,5 +48,7 @@ export const readGroupPayments: UseCase<typeof routes.readGroupPayments, 'clock'
     vatPercent: Number(percent),
     vatKopecks: splitVat(edition.feeKopecks, percent).vat.toString(),
     cardAvailable: cards.ok,
+    laterVat: vatLater(needs.clock.now(), edition),
+    payFromAbroad: sellerOf(edition).payFromAbroad?.[facts.locale] ?? null,
   }
 }

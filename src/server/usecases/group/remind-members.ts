@@ -1,4 +1,5 @@
 import type * as routes from '#contract/group.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
 import { decideReminder, type MemberTask } from '#domain/group/reminder.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
@@ -8,7 +9,6 @@ import { orRefuse, refuse } from '#server/refuse.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { tell } from '../message/tell-participant.ts'
-import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, type MemberContext, memberGatesOf } from './member-facts.ts'
 import { tasksInWords } from './member-words.ts'
@@ -17,7 +17,7 @@ import { sendLink } from './send-links.ts'
 /** Asks members for their open tasks, at most once a day each; an unconfirmed member is sent the link again. */
 export const remindMembers: UseCase<
   typeof routes.remindMembers,
-  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+  'clock' | 'config' | 'database' | 'log' | 'sealer'
 > = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
     remindOne(needs, tx, { actor, facts, context, participantGuid }),
@@ -27,7 +27,7 @@ export const remindMembers: UseCase<
 type Reminding = { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string }
 
 async function remindOne(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   reminding: Reminding,
 ): Promise<void> {
@@ -70,13 +70,13 @@ async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Prom
 }
 
 function askFor(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
 ): Promise<void> {
   const asked = tasks.filter(task => task !== 'confirm')
   return tell({ needs, tx, edition: context.edition }, 'group_reminder', record, locale => ({
-    coordinator: coordinatorName(context.group),
+    coordinator: coordinatorName(locale, context.group),
     tasks: tasksInWords(asked, locale),
   }))
 }

@@ -1,17 +1,18 @@
 import type * as routes from '#contract/group.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { findMember, leaveGroup, type MemberRecord } from '#server/persistence/group-member-queries.ts'
 import { findInvoice } from '#server/persistence/invoice-queries.ts'
 import { lockParticipant } from '#server/persistence/participant-queries.ts'
+import { noteRefundRequest } from '#server/persistence/payment-refund-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { endedBy, endingEffects } from '../application/end-application.ts'
 import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
 import { tell } from '../message/tell-participant.ts'
-import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { eachMember } from './each-member.ts'
@@ -24,7 +25,7 @@ import { lockGroup } from './permitted-group.ts'
  */
 export const removeMembers: UseCase<
   typeof routes.removeMembers,
-  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+  'clock' | 'config' | 'database' | 'log' | 'sealer'
 > = ({ actor, params: { guid: groupGuid }, body: { participantGuids, reason = null }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, async (tx, context, participantGuid) => {
     // Serialises adding and removing members.
@@ -42,7 +43,7 @@ type Removing = {
 }
 
 async function removeOne(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   removing: Removing,
 ): Promise<void> {
@@ -67,10 +68,13 @@ async function removeOne(
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
     const message = await farewell(tx, record, group.accountGuid)
-    const coordinator = coordinatorName(group)
-    await tell({ needs, tx, edition }, message, record, { coordinator })
+    await tell({ needs, tx, edition }, message, record, locale => ({
+      coordinator: coordinatorName(locale, group),
+    }))
   }
   await leaveGroup(tx, applicationGuid, at)
+  // Nobody else could take the coordinator's request back.
+  await noteRefundRequest(tx, applicationGuid, { askedAt: null, reason: null })
   await recordAudit(tx, {
     at,
     actorGuid: actor.accountGuid,

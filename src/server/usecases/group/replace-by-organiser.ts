@@ -27,7 +27,7 @@ import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
  */
 export const replaceByOrganiser: UseCase<
   typeof routes.replaceByOrganiser,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid: applicationGuid }, body: form, facts }, needs) => {
   const at = needs.clock.now()
   const made = await givingOnce(() =>

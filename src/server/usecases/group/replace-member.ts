@@ -1,12 +1,9 @@
 import type * as routes from '#contract/replacement.ts'
-import { findMember } from '#server/persistence/group-member-queries.ts'
-import { findFormerMember } from '#server/persistence/group-place-queries.ts'
-import { lockParticipant } from '#server/persistence/participant-queries.ts'
-import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { givePlace } from '../replacement/give-place.ts'
 import { givingOnce } from '../replacement/giving-once.ts'
 import { insertMember } from './add-member.ts'
+import { coordinatorGives, lockHolder } from './group-place.ts'
 import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
 
@@ -16,27 +13,14 @@ import { readBoardMember } from './read-board.ts'
  */
 export const replaceMember: UseCase<
   typeof routes.replaceMember,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params, body: form, facts }, needs) => {
-  const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
-
   const at = needs.clock.now()
   return givingOnce(() =>
     needs.database.transaction().execute(async tx => {
-      const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
-      const { edition } = context
-      const wanted = { ...of, editionGuid: edition.guid }
-      const known = (await findMember(tx, wanted)) ?? (await findFormerMember(tx, wanted))
-      if (!known) refuse('not_found')
-      const old = await lockParticipant(tx, { guid: of.participantGuid, editionGuid: edition.guid })
-      if (!old) refuse('not_found')
-      const giving = {
-        ...{ needs, tx, edition, at },
-        actorGuid: actor.accountGuid,
-        as: 'coordinator' as const,
-        role: 'coordinator' as const,
-        requestId: facts.requestId,
-      }
+      const context = { ...(await lockGroup(tx, actor, params.guid)), at }
+      const { old } = await lockHolder(tx, context, params)
+      const giving = coordinatorGives(needs, tx, { ...context, actor, facts })
       const guid = await givePlace(giving, old, () => insertMember(tx, actor, { ...context, form }))
       return readBoardMember(tx, context, guid)
     }),

@@ -19,7 +19,7 @@ import { claimedPhone, type MemberFormChange, refusePhone, typedPerson } from '.
 /** Changes the form of an unconfirmed member, on the version that was read. A corrected number gets a new link at once. */
 export const saveMember: UseCase<
   typeof routes.saveMember,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params, body: { version, ...form }, facts }, needs) => {
   const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
   const at = needs.clock.now()
@@ -45,7 +45,7 @@ export const saveMember: UseCase<
 }
 
 async function writeForm(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   {
     sending,

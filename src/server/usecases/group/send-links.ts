@@ -11,7 +11,7 @@ import { lockFilledInMember } from './permitted-member.ts'
 /** Sends the confirmation link to members with valid forms, each in its own transaction and with its own result. */
 export const sendLinks: UseCase<
   typeof routes.sendMemberLinks,
-  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+  'clock' | 'config' | 'database' | 'log' | 'sealer'
 > = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
     sendLink(needs, tx, { actor, facts, context, participantGuid, toMany: participantGuids.length > 1 }),
@@ -20,7 +20,7 @@ export const sendLinks: UseCase<
 
 /** Sends one member a link, the first or a further one; an incomplete form is refused as `group_data_incomplete`. */
 export async function sendLink(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   sending: {
     actor: AccountActor

@@ -65,7 +65,7 @@ export async function storeImage(
     recordAudit(tx, {
       at: needs.clock.now(),
       actorGuid: actor.accountGuid,
-      actorRole: roleFor(actor, 'edit-content'),
+      actorRole: roleFor(actor, 'edit-some-content'),
       subjectKind: 'picture',
       subjectGuid: guidOf(sha256),
       action: 'uploadImage',

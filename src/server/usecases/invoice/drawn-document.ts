@@ -6,8 +6,12 @@ import type { Needs } from '#server/use-case.ts'
 export const invoiceDocumentKeys = (guid: string) => ({
   ru: `invoices/${guid}-ru.sealed`,
   en: `invoices/${guid}-en.sealed`,
-  advance: `invoices/${guid}-advance.sealed`,
+  act: `invoices/${guid}-act.sealed`,
+  taxInvoice: `invoices/${guid}-tax-invoice.sealed`,
 })
+
+/** Where a drawn advance tax invoice is kept. */
+export const advanceDocumentKey = (guid: string) => `advance-tax-invoices/${guid}.sealed`
 
 /**
  * Draws a document once for each state of its facts and stores it sealed under one key, so that a repeated download costs no drawing. The seal names

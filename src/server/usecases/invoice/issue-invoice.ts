@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as routes from '#contract/payment.ts'
 import type { companyPayer } from '#contract/payment.ts'
+import { checkEdoId } from '#domain/company/edo-id.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
@@ -23,7 +24,7 @@ import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 type Input = { participantGuids: string[]; payer: z.output<typeof companyPayer> }
 
 type Issuing = {
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
+  needs: Needs<'clock' | 'config' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -34,7 +35,7 @@ type Issuing = {
 /** Issues one invoice to a company for everybody named; its numbers have no gaps in a year. */
 export const issueInvoice: UseCase<
   typeof routes.issueInvoice,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, body: input, facts }, needs) => {
   const at = needs.clock.now()
   const guid = await needs.database.transaction().execute(async tx => {
@@ -69,9 +70,9 @@ function writeFor(
       issuedBy: actor.accountGuid,
       dueOn: first.record.payBy ?? edition.payBy,
       payerName: payer.name,
-      payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
-      payerKpp: payer.kpp || null,
+      ...numbersOf(payer),
       payerAddress: payer.address,
+      ...exchangeOf(payer),
       lines: people.map(({ record }) => ({
         applicationGuid: record.applicationGuid,
         participantName: fullName(record),
@@ -79,6 +80,28 @@ function writeFor(
       })),
     },
   })
+}
+
+/** A company abroad has no INN and no KPP, whatever the form still held of another. */
+function numbersOf(payer: Input['payer']) {
+  if (!payer.hasInn)
+    return { payerInn: null, payerForeignNumber: payer.foreignNumber || null, payerKpp: null }
+  return {
+    payerInn: orRefuse(checkInn(payer.inn ?? '', 'payer')).inn,
+    payerForeignNumber: null,
+    payerKpp: payer.kpp || null,
+  }
+}
+
+/** A company abroad takes no part in the exchange, and whoever chose post gives no provider. */
+function exchangeOf({ hasInn, documentsBy, edoOperator, edoId }: Input['payer']) {
+  if (!hasInn || documentsBy !== 'edo')
+    return { documentsBy: 'post', edoOperator: null, edoId: null } as const
+  return {
+    documentsBy,
+    edoOperator: edoOperator?.trim() || refuse('required'),
+    edoId: edoId?.trim() ? orRefuse(checkEdoId(edoId)).edoId : null,
+  }
 }
 
 /** Marks the payments as waiting for the invoice, records the payer's consent, and tells everybody. */

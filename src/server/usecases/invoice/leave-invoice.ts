@@ -1,4 +1,5 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
@@ -21,12 +22,13 @@ import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
-import { findPaidByWhom } from '../payment/paying-coordinator.ts'
+import { findPaidByWhom, isPersonOf } from '../payment/paying-coordinator.ts'
 import { applyTransition, applyTransitions } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
+import { refuseMoneyOn } from './cancel-invoice.ts'
 import { invoiceNumber } from './present-invoice.ts'
-import { invoiceFigures } from './tell-of-invoice.ts'
+import { invoiceFigures, paperInWords } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 /** A person for whom the caller may act, the caller's role, and everybody on an open invoice with them; all locked. */
@@ -34,14 +36,18 @@ export type Invoiced = {
   record: Locked<ParticipantRecord>
   edition: EditionRow
   others: Locked<ParticipantRecord>[]
-  role: ActingRole
+  role: AuditRole
 }
 
 /**
  * Locks a person together with everybody on their open invoice, in the same order as issuing and closing one: two simultaneous withdrawals take turns
  * instead of deadlocking.
  */
-export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
+export async function lockWithInvoice(
+  tx: Tx,
+  actor: AccountActor,
+  guid: string,
+): Promise<Invoiced & { role: ActingRole }> {
   const { record: known, edition } = await loadParticipantFor(tx, actor, { guid, concern: 'withdraw' })
   const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
   const records = await lockParticipants(tx, { guids: [...guids], editionGuid: edition.guid })
@@ -59,6 +65,22 @@ export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string)
   return { record, edition, others, role }
 }
 
+/** The same for the committee, which may act for everybody. */
+export async function lockAllOnInvoice(
+  tx: Tx,
+  { guid, applicationGuid, editionGuid }: { guid: string; applicationGuid: string; editionGuid: string },
+): Promise<{ record: Locked<ParticipantRecord> | undefined; others: Locked<ParticipantRecord>[] }> {
+  const known = new Set([guid, ...(await peopleOnOpenInvoice(tx, applicationGuid))])
+  const records = await lockParticipants(tx, { guids: [...known], editionGuid })
+  const current = await peopleOnOpenInvoice(tx, applicationGuid)
+  // Somebody was added to the invoice since: locking them now would break the order.
+  if (current.some(each => !known.has(each))) refuse('changed_meanwhile')
+  return {
+    record: records.find(each => each.guid === guid),
+    others: records.filter(each => each.guid !== guid && current.includes(each.guid)),
+  }
+}
+
 async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<string[]> {
   const invoiceGuid = await findOpenInvoice(tx, applicationGuid)
   const lines = await listInvoiceLines(tx, invoiceGuid ? [invoiceGuid] : [])
@@ -66,9 +88,9 @@ async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<str
 }
 
 type Leaving = {
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
+  needs: Needs<'clock' | 'config' | 'sealer'>
   tx: Tx
-  actor: AccountActor
+  actor: { accountGuid: string }
   facts: RequestFacts
   at: Date
   invoiced: Invoiced
@@ -81,6 +103,7 @@ type Leaving = {
 export async function leaveInvoice(leaving: Leaving): Promise<void> {
   const { tx, actor, facts, at, invoiced } = leaving
   const invoice = await lockOpenInvoice(tx, invoiced.record)
+  refuseMoneyOn(invoice)
   const by = {
     as: 'payer',
     role: invoiced.role,
@@ -122,8 +145,12 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
       dueOn: old.dueOn,
       payerName: old.payerName,
       payerInn: old.payerInn,
+      payerForeignNumber: old.payerForeignNumber,
       payerKpp: old.payerKpp,
       payerAddress: old.payerAddress,
+      documentsBy: old.documentsBy,
+      edoOperator: old.edoOperator,
+      edoId: old.edoId,
       lines: lines
         .filter(line => left.has(line.applicationGuid))
         .map(({ applicationGuid, participantName, amountKopecks }) => ({
@@ -173,8 +200,10 @@ async function tellOfReplacement(
   const scene = { needs, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
-  const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
+  const paper = { invoiceGuid: written.guid }
+  const content = (amount: bigint, whole: boolean) => (locale: 'ru' | 'en') => ({
     replaced: invoiceNumber(old),
+    ...paperInWords(whole, locale),
     ...invoiceFigures({ invoice: { ...written, issuedBy: old.issuedBy }, people: others }, locale, amount),
   })
   const contact = await findPayerContact(tx, payer)
@@ -183,30 +212,60 @@ async function tellOfReplacement(
     // Only the payer sees the whole sum; the others see their own part.
     const part = written.amounts.get(other.applicationGuid) ?? refuse('server_error')
     const amount = reached(other) ? written.totalKopecks : part
-    await tell(scene, 'payment_invoice_replaced', other, content(amount))
+    const whole = reached(other) || others.length === 1
+    await tell(scene, 'payment_invoice_replaced', other, content(amount, whole), {
+      ...(whole && paper),
+      copied: content(amount, false),
+    })
   }
   if (coordinator)
-    return writeToCoordinator(scene, 'payer_invoice_replaced', coordinator, content(written.totalKopecks))
+    return writeToCoordinator(
+      scene,
+      'payer_invoice_replaced',
+      coordinator,
+      content(written.totalKopecks, true),
+      paper,
+    )
   if (others.some(reached)) return
   await tellAddressee(
     scene,
     'payment_invoice_replaced',
     { participantGuid: null, name: null, ...contact },
-    content(written.totalKopecks),
+    content(written.totalKopecks, true),
+    paper,
   )
 }
 
-/** Tells a paying coordinator that nobody is left on the invoice; the person who left knows that they withdrew. */
-async function tellOfTheEnd({ needs, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
+/**
+ * Tells whoever asked for the invoice that nobody is left on it. The person who left knows of it: they withdrew, or get the committee's letter; whoever
+ * withdrew somebody else is not told of their own act.
+ */
+async function tellOfTheEnd({ needs, tx, actor, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
   const { edition, record } = invoiced
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator } = await findPaidByWhom(tx, payer, [record])
-  if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
+  const figures = (locale: 'ru' | 'en') =>
+    invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks)
+  if (!coordinator) {
+    const contact = await findPayerContact(tx, payer)
+    const isOwn =
+      actor.accountGuid === old.issuedBy || (record.phone ?? record.accountPhone) === contact.phone
+    // An own invoice that the committee ends is still a paper on somebody's desk.
+    if (actor.accountGuid !== old.issuedBy && isPersonOf(old.issuedBy, record))
+      return tell({ needs, tx, edition }, 'payment_invoice_cancelled', record, figures)
+    if (isOwn) return
+    return tellAddressee(
+      { needs, tx, edition },
+      'payment_invoice_cancelled',
+      { participantGuid: null, name: null, ...contact },
+      figures,
+    )
+  }
   await writeToCoordinator(
     { needs, tx, edition },
     'payer_invoice_cancelled',
     { group: coordinator.group },
-    locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),
+    figures,
   )
 }

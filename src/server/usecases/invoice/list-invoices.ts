@@ -3,7 +3,7 @@ import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, listInvoices as selectInvoices } from '#server/persistence/invoice-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { presentInvoices } from './present-invoice.ts'
+import { presentAllForFinance } from './invoice-for-finance.ts'
 
 /** Invoices for finance, newest first, with counts under the same search. */
 export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
@@ -16,7 +16,7 @@ export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = asy
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {
-    items: await presentInvoices(needs.database, items),
+    items: await presentAllForFinance(needs.database, items),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
   }

@@ -1,33 +1,39 @@
 import type * as routes from '#contract/payment.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '#server/persistence/card-payment-line-queries.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import { listInvoicesOf } from '#server/persistence/invoice-queries.ts'
+import { sellerOf } from '#server/persistence/legal-details-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findSettledSum, type SettledSum } from '#server/persistence/settled-sum-queries.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
-import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
-import { vatToday } from '../payment/vat-today.ts'
+import { findPayingCoordinator } from '../payment/paying-coordinator.ts'
+import { vatLater, vatToday } from '../payment/vat-today.ts'
+import { listPayableTogether, payersOwnName } from './payment-together.ts'
 import { presentInvoicesFor } from './present-invoice.ts'
 
 /** Everything the payment page shows for one participant. */
 export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database'> = async (
-  { actor, params: { guid } },
+  { actor, params: { guid }, facts },
   needs,
 ) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'payment' })
-  const [sum, open, invoices, cards] = await Promise.all([
+  const closedBecause = closure(record)
+  const [sum, open, invoices, cards, together, payerName, group] = await Promise.all([
     sumOf(needs, record, edition),
     findOpenCardPayment(needs.database, record.applicationGuid),
     listInvoicesOf(needs.database, record.applicationGuid),
     cardsAvailable(needs, needs.database),
+    closedBecause === null ? listPayableTogether(needs.database, actor, { record, edition }) : [],
+    payersOwnName(needs.database, actor, { record, edition }),
+    findPayingCoordinator(needs.database, record),
   ])
-  const closedBecause = closure(record)
-  const alive = open && open.expiresAt > needs.clock.wall() ? open : null
+  const alive = open && open.expiresAt > needs.clock.wall()
   return {
     status: record.payment,
     open: closedBecause === null,
@@ -35,23 +41,37 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
     feeKopecks: sum.amountKopecks.toString(),
     vatKopecks: sum.vatKopecks.toString(),
     vatPercent: sum.vatPercent,
+    laterVat:
+      closedBecause === 'settled'
+        ? null
+        : vatLater(needs.clock.now(), { ...edition, payBy: record.payBy ?? edition.payBy }),
     payBy: record.payBy ?? edition.payBy,
     cardAvailable: cards.ok,
-    openCardPayment: alive && {
-      callbackGuid: alive.callbackGuid,
-      // Only whoever began a payment for several people may see its page, which names the others.
-      payUrl: Number(alive.people) === 1 || alive.startedBy === actor.accountGuid ? alive.payUrl : null,
-      expiresAt: alive.expiresAt.toISOString(),
-      people: Number(alive.people),
-    },
+    // Also after its time: until the acquirer has closed its page it bars the other ways, and the payer can give it up.
+    openCardPayment:
+      (open && {
+        callbackGuid: open.callbackGuid,
+        // Only whoever began a payment for several people may see its page, which names the others.
+        payUrl:
+          alive && (Number(open.people) === 1 || open.startedBy === actor.accountGuid) ? open.payUrl : null,
+        expiresAt: open.expiresAt.toISOString(),
+        people: Number(open.people),
+      }) ??
+      null,
     invoices: await presentInvoicesFor(needs.database, actor, invoices),
+    coordinator: group && {
+      name: coordinatorName('ru', group),
+      latinName: coordinatorName('en', group),
+    },
+    together,
     payerSuggestion: {
-      fullName: fullName(record),
+      fullName: payerName,
       companyName: record.companyName,
       inn: record.inn,
       kpp: record.kpp,
       address: record.companyAddress,
     },
+    payFromAbroad: sellerOf(edition).payFromAbroad?.[facts.locale] ?? null,
   }
 }
 
@@ -64,7 +84,7 @@ async function sumOf(
   const paid = record.payment === 'cardPaymentAccepted' || record.payment === 'paid'
   const settled = paid ? await findSettledSum(needs.database, record.applicationGuid) : undefined
   if (settled) return settled
-  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
+  const { percent } = vatToday(needs.clock.now(), edition)
   const { total, vat } = splitVat(edition.feeKopecks, percent)
   return { amountKopecks: total, vatKopecks: vat, vatPercent: Number(percent) }
 }

@@ -1,25 +1,25 @@
 import type * as routes from '#contract/payment.ts'
 import type { Seller } from '#domain/legal-details/legal-details.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { AdvanceTaxInvoiceDocument } from '#server/documents/advance-tax-invoice-pdf.ts'
+import { formatDays, formatLongDate } from '#server/documents/document-format.ts'
 import type { InvoiceDocument } from '#server/documents/invoice-document.ts'
+import type { TaxInvoiceDocument } from '#server/documents/tax-invoice-pdf.ts'
 import { drawingGate } from '#server/gate.ts'
+import { type AdvanceRow, listAdvanceTaxInvoices } from '#server/persistence/advance-tax-invoice-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
-import type { EditionRow } from '#server/persistence/edition-queries.ts'
-import {
-  findAdvanceTaxInvoice,
-  type InvoiceRecord,
-  listInvoiceLines,
-} from '#server/persistence/invoice-queries.ts'
-import { findLegalDetails } from '#server/persistence/legal-details-queries.ts'
+import { type EditionRow, readEdition } from '#server/persistence/edition-queries.ts'
+import { listInvoicePayments } from '#server/persistence/invoice-payment-queries.ts'
+import { findInvoice, type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import { findLegalDetails, sellerOf } from '#server/persistence/legal-details-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
-import { sellerOf } from '../legal-details/legal-text.ts'
-import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
-import { invoiceNumber } from './present-invoice.ts'
+import { advanceDocumentKey, drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
+import { advanceNumber, invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
 
 export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
+
+type Drawing = Needs<'config' | 'database' | 'files' | 'log' | 'sealer'>
 
 // The PDF library and its fonts take 40 MB, so they are loaded with the first document, not with the app.
 
@@ -30,15 +30,36 @@ export async function renderInvoice(
     params: { guid },
     query: { locale },
   }: CallOf<typeof routes.readInvoicePdf, 'actor' | 'params' | 'query'>,
-  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
+  needs: Drawing,
 ): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
+  return drawInvoice(needs, { ...(await loadWholeInvoice(needs.database, actor, guid)), locale })
+}
+
+/** The same PDF for a letter; who may get it was judged when the letter was written. */
+export async function drawForLetter(
+  needs: Drawing,
+  { guid, locale }: { guid: string; locale: 'ru' | 'en' },
+): Promise<RenderedDocument> {
+  const invoice = await findInvoice(needs.database, guid)
+  if (!invoice) refuse('not_found')
+  const edition = await readEdition(needs.database, invoice.editionGuid)
+  return drawInvoice(needs, { invoice, edition, locale })
+}
+
+async function drawInvoice(
+  needs: Drawing,
+  { invoice, edition, locale }: { invoice: InvoiceRecord; edition: EditionRow; locale: 'ru' | 'en' },
+): Promise<RenderedDocument> {
+  const { guid } = invoice
   const lines = await listInvoiceLines(needs.database, [guid])
   const seller = await sellerOfInvoice(needs.database, invoice, edition)
-  const facts = invoiceDocument(invoice, { lines, edition, seller, locale })
+  const issued = (language: 'ru' | 'en') =>
+    invoiceDocument(invoice, { lines, edition, seller, locale: language, publicUrl: needs.config.publicUrl })
+  // A payer abroad has both languages on one paper: its own bookkeeper reads English, the bank in Russia Russian.
+  const facts = invoice.payerInn === null ? [issued('en'), issued('ru')] : [issued(locale)]
   const draw = async () => {
     const { renderInvoicePdf } = await import('#server/documents/invoice-pdf.ts')
-    return renderInvoicePdf(facts)
+    return renderInvoicePdf(facts[0] ?? issued(locale), facts[1] ?? null)
   }
   // A cancelled invoice is rarely opened, and a stored document would have to be erased.
   const bytes =
@@ -48,20 +69,24 @@ export async function renderInvoice(
   return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
 }
 
-/** The advance tax invoice of a paid invoice; its form is Russian by law. */
+/** The advance tax invoice of a payment order; its form is Russian by law. */
 export const renderAdvanceTaxInvoice: UseCase<
   typeof routes.readAdvanceTaxInvoicePdf,
   'database' | 'files' | 'log' | 'sealer'
-> = async ({ actor, params: { guid } }, needs) => {
+> = async ({ actor, params: { guid, advanceGuid } }, needs) => {
   const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
-  const advance = await findAdvanceTaxInvoice(needs.database, guid)
-  if (!advance) refuse('not_found')
+  const advances = await listAdvanceTaxInvoices(needs.database, [guid])
+  const advance = advances.find(each => each.guid === advanceGuid) ?? refuse('not_found')
   const lines = await listInvoiceLines(needs.database, [guid])
   const seller = await sellerOfInvoice(needs.database, invoice, edition)
-  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition, seller })
-  const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
-    const { renderAdvanceTaxInvoicePdf } = await import('#server/documents/advance-tax-invoice-pdf.ts')
-    return renderAdvanceTaxInvoicePdf(facts)
+  const booked = await listInvoicePayments(needs.database, [guid])
+  const orders = booked.filter(({ reversedAt, guid: paymentGuid }) =>
+    advance.paymentGuid ? paymentGuid === advance.paymentGuid : reversedAt === null,
+  )
+  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition, seller, orders })
+  const bytes = await drawOnce(needs, { key: advanceDocumentKey(advance.guid), facts }, async () => {
+    const { renderTaxInvoicePdf } = await import('#server/documents/tax-invoice-pdf.ts')
+    return renderTaxInvoicePdf(facts)
   })
   return {
     bytes,
@@ -79,7 +104,8 @@ function invoiceDocument(
     edition,
     seller,
     locale,
-  }: { lines: Line[]; edition: EditionRow; seller: Seller; locale: 'ru' | 'en' },
+    publicUrl,
+  }: { lines: Line[]; edition: EditionRow; seller: Seller; locale: 'ru' | 'en'; publicUrl: string },
 ): InvoiceDocument {
   const russian = locale === 'ru'
   const forum = russian ? edition.nameRu : edition.nameEn
@@ -93,18 +119,42 @@ function invoiceDocument(
     forumName: forum,
     forumPlace: russian ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
     purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
-    basis: m.document_basis({}, { locale }),
+    basis: basisOf(invoice, { locale, publicUrl }),
     seller,
     buyer: buyerOf(invoice),
+    edoOperator: invoice.edoOperator,
     lines: lines.map(line => ({
-      description: m.document_payment_description({ forum }, { locale }),
+      description: m.document_invoice_line(
+        {
+          forum,
+          days: formatDays(edition, locale),
+          place: russian ? edition.cityRu : edition.cityEn,
+        },
+        { locale },
+      ),
       participant: line.participantName,
       amount: line.amountKopecks,
     })),
     total: invoice.totalKopecks,
     vat: invoice.vatKopecks,
     vatPercent: BigInt(invoice.vatPercent),
+    laterVat: laterVatOf(invoice),
   }
+}
+
+function laterVatOf(invoice: InvoiceRecord): NonNullable<InvoiceDocument['laterVat']> | null {
+  const { laterVatFrom: from, laterVatPercent: percent, laterVatKopecks: vat } = invoice
+  return from === null || percent === null || vat === null ? null : { from, percent: BigInt(percent), vat }
+}
+
+/** The version of the offer in force on the day of issue, and where it is read. */
+export function basisOf(
+  { offerVersion }: InvoiceRecord,
+  { locale, publicUrl }: { locale: 'ru' | 'en'; publicUrl: string },
+): string {
+  if (!offerVersion) return m.document_basis({}, { locale })
+  const address = `${publicUrl}${locale === 'ru' ? '' : '/en'}/offer?version=${offerVersion}`
+  return m.document_basis_version({ version: offerVersion, address }, { locale })
 }
 
 function advanceTaxInvoiceDocument(
@@ -114,34 +164,56 @@ function advanceTaxInvoiceDocument(
     lines,
     edition,
     seller,
+    orders,
   }: {
-    advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>
+    advance: AdvanceRow
     lines: Line[]
     edition: EditionRow
     seller: Seller
+    orders: { paymentOrderNumber: string; receivedOn: string }[]
   },
-): AdvanceTaxInvoiceDocument {
+): TaxInvoiceDocument {
   return {
-    number: `A-${invoiceNumber(advance)}`,
+    number: advanceNumber(advance),
     date: advance.issuedOn,
     seller,
     buyer: buyerOf(invoice),
-    paymentDocuments: [
-      { number: invoice.paymentOrderNumber ?? '', date: invoice.paidOn ?? advance.issuedOn },
-    ],
-    lines: lines.map(line => ({
-      name: m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
-      total: line.amountKopecks,
-      vat: line.advanceVatKopecks ?? refuse('not_found'),
-    })),
-    total: invoice.totalKopecks,
+    paymentDocuments: orders.map(order => ({ number: order.paymentOrderNumber, date: order.receivedOn })),
+    delivery: null,
+    lines: advanceLines(invoice, { advance, lines, edition }),
+    total: advance.amountKopecks,
     vat: advance.vatKopecks,
     vatPercent: BigInt(advance.vatPercent),
   }
 }
 
+/** Person by person where the order paid the whole invoice; a part pays for no one of them yet. */
+function advanceLines(
+  invoice: InvoiceRecord,
+  { advance, lines, edition }: { advance: AdvanceRow; lines: Line[]; edition: EditionRow },
+): TaxInvoiceDocument['lines'] {
+  if (lines.every(line => line.advanceVatKopecks !== null) && advance.amountKopecks === invoice.totalKopecks)
+    return lines.map(line => ({
+      name: m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
+      total: line.amountKopecks,
+      vat: line.advanceVatKopecks ?? 0n,
+    }))
+  const facts = {
+    forum: edition.nameRu,
+    number: invoiceNumber(invoice),
+    date: formatLongDate(invoice.issuedOn, 'ru'),
+  }
+  return [
+    {
+      name: m.document_advance_part(facts, { locale: 'ru' }),
+      total: advance.amountKopecks,
+      vat: advance.vatKopecks,
+    },
+  ]
+}
+
 /** The seller as on the day of issue: what was published since does not change an issued paper. */
-async function sellerOfInvoice(
+export async function sellerOfInvoice(
   reader: Reader,
   { legalNumber }: InvoiceRecord,
   edition: EditionRow,
@@ -153,11 +225,12 @@ async function sellerOfInvoice(
   return issued?.seller ?? sellerOf(edition)
 }
 
-function buyerOf(invoice: InvoiceRecord) {
+export function buyerOf(invoice: InvoiceRecord) {
   return {
     name: invoice.payerName,
     inn: invoice.payerInn,
     kpp: invoice.payerKpp,
     address: invoice.payerAddress,
+    foreignNumber: invoice.payerForeignNumber,
   }
 }

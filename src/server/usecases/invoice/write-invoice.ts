@@ -1,19 +1,30 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { splitVatByLines } from '#domain/payment/vat.ts'
+import { orderByName } from '#domain/payment/invoice-order.ts'
+import { splitVat, splitVatByLines, vatRateLater } from '#domain/payment/vat.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { type EditionRow, vatRatesOf } from '#server/persistence/edition-queries.ts'
 import {
   insertInvoice,
   type NewInvoice,
   type NewInvoiceLine,
   takeNumber,
 } from '#server/persistence/invoice-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
+import { offerVersionOf } from '../legal-details/legal-text.ts'
 import { vatToday } from '../payment/vat-today.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 export type InvoiceFacts = Pick<
   NewInvoice,
-  'issuedBy' | 'payerName' | 'payerInn' | 'payerKpp' | 'payerAddress'
+  | 'issuedBy'
+  | 'payerName'
+  | 'payerInn'
+  | 'payerForeignNumber'
+  | 'payerKpp'
+  | 'payerAddress'
+  | 'documentsBy'
+  | 'edoOperator'
+  | 'edoId'
 > & {
   lines: Omit<NewInvoiceLine, 'vatKopecks'>[]
   /** ISO date; an invoice issued later is due on its own day. */
@@ -25,6 +36,10 @@ export type WrittenInvoice = {
   number: string
   dueOn: string
   totalKopecks: bigint
+  vatPercent: number
+  /** The rate of a later day on which it may be paid. */
+  laterVatFrom: string | null
+  laterVatPercent: number | null
   /** What each application owes on it, in kopecks. */
   amounts: ReadonlyMap<string, bigint>
 }
@@ -36,12 +51,19 @@ export async function writeInvoice(
 ): Promise<WrittenInvoice> {
   const issuedOn = localDayAt(at.getTime(), edition.timeZone)
   const year = Number(issuedOn.slice(0, 4))
-  const { percent } = vatToday(at, edition.timeZone)
+  const { percent } = vatToday(at, edition)
+  const listed = orderByName(facts.lines)
   const { total, vat, lines } = splitVatByLines(
-    facts.lines.map(line => line.amountKopecks),
+    listed.map(line => line.amountKopecks),
     percent,
   )
   const dueOn = later(facts.dueOn, issuedOn)
+  const next = vatRateLater({ after: issuedOn, until: dueOn }, vatRatesOf(edition))
+  const rates = {
+    vatPercent: Number(percent),
+    laterVatFrom: next?.from ?? null,
+    laterVatPercent: next && Number(next.percent),
+  }
   const number = await takeNumber(tx, 'invoiceNumber', year)
   const guid = await insertInvoice(tx, {
     ...facts,
@@ -53,12 +75,14 @@ export async function writeInvoice(
     dueOn,
     totalKopecks: total,
     vatKopecks: vat,
-    vatPercent: Number(percent),
+    ...rates,
+    laterVatKopecks: next && splitVat(total, next.percent).vat,
+    offerVersion: edition.operator ? offerVersionOf(legalFactsOf(edition)) : null,
     createdAt: at,
-    lines: facts.lines.map((line, index) => ({ ...line, vatKopecks: lines[index]?.vat ?? 0n })),
+    lines: listed.map((line, index) => ({ ...line, vatKopecks: lines[index]?.vat ?? 0n })),
   })
   const amounts = new Map(facts.lines.map(line => [line.applicationGuid, line.amountKopecks]))
-  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks: total, amounts }
+  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks: total, ...rates, amounts }
 }
 
 /** The later of two ISO dates. */

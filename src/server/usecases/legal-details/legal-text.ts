@@ -1,60 +1,76 @@
-import { type Operator, registrationNumbers, type Seller } from '#domain/legal-details/legal-details.ts'
-import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { readFileSync } from 'node:fs'
+import type { Locale } from '#contract/field.ts'
+import type { LegalText, LegalTextName } from '#contract/site-page.ts'
+import {
+  fillLegalText,
+  type LegalFacts,
+  legalTextSince,
+  legalTextVersion,
+} from '#domain/legal-details/legal-text.ts'
 
-/** The names and dates put into the texts of consents and of the policy. */
-export type LegalFacts = {
-  operator: Operator
-  forum: { ru: string; en: string }
-  /** Which publication it is, from 1. */
-  number: number
-  /** ISO date: from when it is in force. */
-  since: string
+type Source = Pick<LegalText, 'version' | 'title' | 'sections'>
+
+/** A text of one version, without what depends on the other versions. */
+export type FilledText = Pick<LegalText, 'version' | 'since' | 'title' | 'sections'>
+
+/** All wordings ever published, newest first: invoices name one and people have read one, so none is edited or removed. */
+function read(name: LegalTextName, locale: Locale): Source[] {
+  const file = new URL(`../../../../content/${locale}/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Source[]
 }
 
-/** The edition's facts; production does not start without them, and a demo is seeded with them. */
-export function legalFactsOf(
-  edition: Pick<EditionRow, 'slug' | 'operator' | 'nameRu' | 'nameEn' | 'legalNumber' | 'legalSince'>,
-): LegalFacts {
-  const { operator, nameRu, nameEn, legalNumber, legalSince } = edition
-  if (!operator || !legalSince)
-    throw new RangeError(`edition ${edition.slug} names no operator of personal data`)
+const sources = {
+  offer: { ru: read('offer', 'ru'), en: read('offer', 'en') },
+  policy: { ru: read('policy', 'ru'), en: read('policy', 'en') },
+}
+
+/** The version of the offer in force with these details. */
+export function offerVersionOf(facts: LegalFacts): string {
+  return legalTextVersion(newestOf('offer', 'ru').version, facts)
+}
+
+/** The policy on personal data (152-FZ, article 18.1) in force with these details. */
+export function policyText(facts: LegalFacts, locale: Locale): FilledText {
+  return filled(newestOf('policy', locale), facts, locale)
+}
+
+/** A text of one version, or the one in force; null where no publication ever had that version. Publications are newest first. */
+export function legalText(
+  name: LegalTextName,
+  publications: readonly LegalFacts[],
+  { locale, version }: { locale: Locale; version: string | null },
+): LegalText | null {
+  const all = publications.flatMap(facts =>
+    sources[name][locale].map(source => ({
+      facts,
+      source,
+      version: legalTextVersion(source.version, facts),
+    })),
+  )
+  const [newest] = all
+  const found = version === null ? newest : all.find(one => one.version === version)
+  if (!found || !newest) return null
   return {
-    operator: operator as Operator,
-    forum: { ru: nameRu, en: nameEn },
-    number: legalNumber,
-    since: legalSince,
+    ...filled(found.source, found.facts, locale),
+    inForce: found.version === newest.version,
+    versions: [...new Set(all.map(one => one.version))],
   }
 }
 
-/** Trusted without a check: the set-up and the console judge what they write. */
-export function sellerOf(edition: Pick<EditionRow, 'seller'>): Seller {
-  return edition.seller as Seller
-}
-
-/** A text from content/ with the names put in; an unknown name in braces is a mistake in the file. */
-export function fillLegalText(text: string, { operator, forum }: LegalFacts, locale: 'ru' | 'en'): string {
-  const values: Record<string, string> = {
-    operator: operator.name[locale],
-    numbers: registrationNumbers(operator, locale),
-    address: operator.address[locale],
-    email: operator.email,
-    site: operator.site,
-    forum: forum[locale],
+function filled(source: Source, facts: LegalFacts, locale: Locale): FilledText {
+  return {
+    version: legalTextVersion(source.version, facts),
+    since: legalTextSince(source.version, facts),
+    title: source.title,
+    sections: source.sections.map(section => ({
+      title: section.title,
+      paragraphs: section.paragraphs.map(paragraph => fillLegalText(paragraph, facts, locale)),
+    })),
   }
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new TypeError(`a legal text has ${whole}`)
-    return value
-  })
 }
 
-/** The day from which a text of the files is in force: that of the files, or of the details put into it. */
-export function legalTextSince(fileVersion: string, { since }: LegalFacts): string {
-  return since > fileVersion ? since : fileVersion
-}
-
-/** The version of a text: its day, and from the second publication on its number, because a day may have several. */
-export function legalTextVersion(fileVersion: string, facts: LegalFacts): string {
-  const since = legalTextSince(fileVersion, facts)
-  return facts.number > 1 ? `${since}.${facts.number}` : since
+function newestOf(name: LegalTextName, locale: Locale): Source {
+  const [newest] = sources[name][locale]
+  if (!newest) throw new TypeError(`${name} has no wording`)
+  return newest
 }

@@ -30,6 +30,13 @@ export const accountMessages = {
     urgency: 'notice',
     copied: 'profile',
   },
+  names_corrected: {
+    sms: m.mail_names_corrected_sms,
+    subject: m.mail_names_corrected_subject,
+    text: m.mail_names_corrected_text,
+    urgency: 'notice',
+    copied: 'profile',
+  },
   speaker_leaves: {
     sms: m.mail_speaker_leaves_sms,
     subject: m.mail_speaker_leaves_subject,

@@ -51,6 +51,13 @@ export const applicationMessages = {
     urgency: 'notice',
     copied: 'home',
   },
+  approved_member: {
+    sms: m.mail_approved_member_sms,
+    subject: m.mail_approved_member_subject,
+    text: m.mail_approved_member_text,
+    urgency: 'notice',
+    copied: 'home',
+  },
   approved_waived: {
     sms: m.mail_approved_waived_sms,
     subject: m.mail_approved_waived_subject,
@@ -100,12 +107,33 @@ export const applicationMessages = {
     urgency: 'answer',
     copied: 'home',
   },
+  cancelled_by_forum: {
+    sms: m.mail_cancelled_by_forum_sms,
+    subject: m.mail_cancelled_by_forum_subject,
+    text: m.mail_cancelled_by_forum_text,
+    urgency: 'notice',
+    copied: 'home',
+  },
+  returned_to_review: {
+    sms: m.mail_returned_to_review_sms,
+    subject: m.mail_returned_to_review_subject,
+    text: m.mail_returned_to_review_text,
+    urgency: 'notice',
+    copied: 'home',
+  },
   replaced: {
     sms: m.mail_replaced_sms,
     subject: m.mail_replaced_subject,
     text: m.mail_replaced_text,
     urgency: 'notice',
     copied: 'home',
+  },
+  place_taken: {
+    sms: m.mail_place_taken_sms,
+    subject: m.mail_place_taken_subject,
+    text: m.mail_place_taken_text,
+    urgency: 'notice',
+    copied: 'payment',
   },
   place_given: {
     sms: m.mail_place_given_sms,

@@ -29,6 +29,12 @@ export const groupMessages = {
     urgency: 'notice',
     copied: 'profile',
   },
+  group_member_left: {
+    subject: m.mail_group_member_left_subject,
+    text: m.mail_group_member_left_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
   group_left: {
     sms: m.mail_group_left_sms,
     subject: m.mail_group_left_subject,
@@ -65,6 +71,12 @@ export const groupMessages = {
   group_invoice_cancelled: {
     subject: m.mail_group_invoice_cancelled_subject,
     text: m.mail_group_invoice_cancelled_text,
+    urgency: 'notice',
+    copied: 'payment',
+  },
+  group_invoice_reopened: {
+    subject: m.mail_group_invoice_reopened_subject,
+    text: m.mail_group_invoice_reopened_text,
     urgency: 'notice',
     copied: 'payment',
   },

@@ -35,21 +35,31 @@ const given: Given<MessageName> = {
   days: 'DAYS',
   decided: 'DECIDED',
   factor: 'FACTOR',
+  headline: 'HEADLINE',
   host: 'HOST',
   left: 'LEFT',
   link: 'https://forum.example/link',
+  missing: 'MISSING',
   number: 'NUMBER',
+  order: 'ORDER',
   paidOn: 'PAID ON',
   passportBy: 'PASSPORT BY',
+  paper: 'PAPER',
   payBy: 'PAY BY',
+  rates: ' RATES',
+  payer: 'PAYER',
   people: 'PEOPLE',
   person: 'PERSON',
   reason: 'REASON',
+  received: 'RECEIVED',
   registrant: 'REGISTRANT',
   replaced: 'REPLACED',
+  returnedOn: 'RETURNED ON',
   sections: 'SECTIONS',
   tasks: 'TASKS',
+  unsubscribe: 'https://forum.example/unsubscribe/1',
   until: 'UNTIL',
+  words: 'WORDS',
 }
 
 const everyText = names.flatMap(message =>
@@ -149,3 +159,12 @@ test('what a new message needs is held by its type', () => {
     { sms, copied: 'never' } satisfies MessageDefinition,
   ]).toHaveLength(6)
 })
+
+test.each(locales.flatMap(locale => names.map(name => ({ name, locale }))))(
+  'the SMS $name in $locale says whose it is',
+  ({ name, locale }) => {
+    const { sms } = renderMessage(scene, name, { to: { name: 'NAME', locale }, content: given })
+    // A code names the site instead, in the line that browsers read.
+    if (sms !== null) expect(sms).toContain(name === 'code' ? 'HOST' : locale === 'ru' ? 'Форум' : 'Forum')
+  },
+)

@@ -3,9 +3,11 @@ import type { Addressing } from './addressing.ts'
 import { applicationMessages } from './application-messages.ts'
 import { assistantMessages } from './assistant-messages.ts'
 import { groupMessages } from './group-messages.ts'
+import { letterMessages } from './letter-messages.ts'
 import type { CopyPolicy, MessageTexts, Text, Urgent } from './message-texts.ts'
 import { passportMessages } from './passport-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
+import { reminderMessages } from './reminder-messages.ts'
 
 /** Every message that the app sends to people: its texts, how soon it is sent and who gets a copy. */
 export const messages = {
@@ -15,6 +17,8 @@ export const messages = {
   ...paymentMessages,
   ...groupMessages,
   ...assistantMessages,
+  ...reminderMessages,
+  ...letterMessages,
 }
 
 export type MessageName = keyof typeof messages

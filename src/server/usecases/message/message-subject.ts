@@ -2,9 +2,11 @@ import type { messageSubjects } from '#contract/organiser-message.ts'
 import { applicationMessages } from './application-messages.ts'
 import { assistantMessages } from './assistant-messages.ts'
 import { groupMessages } from './group-messages.ts'
+import { letterMessages } from './letter-messages.ts'
 import type { MessageDefinition } from './message-texts.ts'
 import { passportMessages } from './passport-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
+import { reminderMessages } from './reminder-messages.ts'
 
 type Subject = (typeof messageSubjects)[number]
 
@@ -14,6 +16,8 @@ const areas: readonly (readonly [Subject, Record<string, MessageDefinition>])[] 
   ['payment', paymentMessages],
   ['group', groupMessages],
   ['assistant', assistantMessages],
+  ['reminder', reminderMessages],
+  ['letter', letterMessages],
 ]
 
 /** Templates of copies that say less than the message itself belong to its area. */

@@ -45,6 +45,38 @@ export const paymentMessages = {
     urgency: 'notice',
     copied: 'payment',
   },
+  payment_closing_issued: {
+    subject: m.mail_payment_closing_issued_subject,
+    text: m.mail_payment_closing_issued_text,
+    urgency: 'notice',
+    copied: 'payment',
+  },
+  payer_closing_issued: {
+    subject: m.mail_payer_closing_issued_subject,
+    text: m.mail_payer_closing_issued_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  payment_invoice_partly_paid: {
+    subject: m.mail_payment_invoice_partly_paid_subject,
+    text: m.mail_payment_invoice_partly_paid_text,
+    urgency: 'notice',
+    copied: 'payment',
+  },
+  payment_invoice_reopened: {
+    sms: m.mail_payment_invoice_reopened_sms,
+    subject: m.mail_payment_invoice_reopened_subject,
+    text: m.mail_payment_invoice_reopened_text,
+    urgency: 'notice',
+    copied: 'payment',
+  },
+  payment_invoice_refunded: {
+    sms: m.mail_payment_invoice_refunded_sms,
+    subject: m.mail_payment_invoice_refunded_subject,
+    text: m.mail_payment_invoice_refunded_text,
+    urgency: 'notice',
+    copied: 'payment',
+  },
   payment_refunded: {
     sms: m.mail_payment_refunded_sms,
     subject: m.mail_payment_refunded_subject,
@@ -81,6 +113,24 @@ export const paymentMessages = {
   payer_invoice_cancelled: {
     subject: m.mail_payer_invoice_cancelled_subject,
     text: m.mail_payer_invoice_cancelled_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  payer_invoice_partly_paid: {
+    subject: m.mail_payer_invoice_partly_paid_subject,
+    text: m.mail_payer_invoice_partly_paid_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  payer_invoice_reopened: {
+    subject: m.mail_payer_invoice_reopened_subject,
+    text: m.mail_payer_invoice_reopened_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  payer_invoice_refunded: {
+    subject: m.mail_payer_invoice_refunded_subject,
+    text: m.mail_payer_invoice_refunded_text,
     urgency: 'notice',
     copied: 'never',
   },

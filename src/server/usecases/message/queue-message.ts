@@ -31,6 +31,8 @@ export type QueueOptions = {
   marketing?: { unsubscribeGuid: string }
   /** For a copy, which is sent only while its recipient may still get it (copy-to-contact.ts). */
   copiedSection?: CopiedSection
+  /** The invoice that goes with the letter; only for readers who may see it whole. */
+  invoiceGuid?: string
 }
 
 /** A message with its final texts. */
@@ -85,6 +87,7 @@ async function queueOne(
     participantGuid: recipient.participantGuid,
     decisionGuid: options.decisionGuid ?? null,
     copiedSection: options.copiedSection ?? null,
+    ...(channel === 'email' && { invoiceGuid: options.invoiceGuid ?? null }),
     notBefore: options.notBefore ?? wall,
     expiresAt: options.expiresAt ?? null,
     createdAt: wall,
@@ -94,7 +97,7 @@ async function queueOne(
 }
 
 /** The unsubscribe page, which also accepts the one-click POST of mail programs (RFC 8058). */
-function unsubscribeUrl(
+export function unsubscribeUrl(
   config: Pick<Config, 'publicUrl'>,
   locale: 'ru' | 'en',
   { unsubscribeGuid }: { unsubscribeGuid: string },

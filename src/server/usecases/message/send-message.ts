@@ -1,6 +1,8 @@
-import { isChannelFault, isFinalFault, retryWaitSeconds } from '#domain/message/delivery-fault.ts'
+import { isChannelFault, isLastTry, retryWaitSeconds } from '#domain/message/delivery-fault.ts'
+import { keepsText } from '#domain/message/kept-text.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
+import type { MailAttachment } from '#server/adapters/mail/port.ts'
 import { causeOf } from '#server/fault-log.ts'
 import { markDecisionSent } from '#server/persistence/decision-queries.ts'
 import { cancelMessage } from '#server/persistence/message-queries.ts'
@@ -13,8 +15,10 @@ import {
   wakeChannel,
 } from '#server/persistence/message-turn-queries.ts'
 import { advertisingSince } from '#server/persistence/settings-queries.ts'
+import { RefusalError } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
+import { subjectOf } from './message-subject.ts'
 import type { SealedMessage } from './queue-message.ts'
 
 /** Of a channel that failed, one message at a time tries it. */
@@ -22,17 +26,26 @@ export type MessageToSend = TakenMessage & { probes: boolean }
 
 type Sending = Needs<'clock' | 'database' | 'faults' | 'log' | 'mail' | 'metrics' | 'sealer' | 'sms'>
 
+/** Draws the invoice that goes with a letter, in the letter's language. */
+export type DrawInvoice = (invoice: { guid: string; locale: 'ru' | 'en' }) => Promise<MailAttachment>
+
 /**
  * Sends a taken message. No transaction is open meanwhile: a slow gateway would hold a database connection. A fault of the message is final; after a
  * fault of our settings or of the gateway the whole channel rests, and the message is tried again.
  */
-export async function sendMessage(needs: Sending, message: MessageToSend): Promise<void> {
+export async function sendMessage(
+  needs: Sending,
+  message: MessageToSend,
+  drawInvoice: DrawInvoice,
+): Promise<void> {
   const { guid, channel, urgency } = message
   let providerId: string
   try {
     const content = await readIfWanted(needs, message)
     if (!content) return await cancelMessage(needs.database, guid)
-    ;({ providerId } = await deliver(needs, { channel, content, reference: guid }))
+    const { invoiceGuid, locale } = message
+    const attachments = invoiceGuid ? [await drawInvoice({ guid: invoiceGuid, locale })] : []
+    ;({ providerId } = await deliver(needs, { channel, content, attachments, reference: guid }))
   } catch (error) {
     return error instanceof DeliveryError
       ? noteFailure(needs, message, error)
@@ -40,7 +53,9 @@ export async function sendMessage(needs: Sending, message: MessageToSend): Promi
   }
   needs.metrics.messageSent({ channel, urgency })
   await needs.database.transaction().execute(async tx => {
-    await markMessageSent(tx, guid, { providerId, at: needs.clock.wall() })
+    const { template } = message
+    const kept = keepsText({ template, about: subjectOf(template), urgency })
+    await markMessageSent(tx, guid, { providerId, at: needs.clock.wall(), keepsText: kept })
     if (message.decisionGuid) await markDecisionSent(tx, message.decisionGuid, needs.clock.wall())
   })
   if (message.probes) await noteRecovery(needs, channel)
@@ -48,7 +63,7 @@ export async function sendMessage(needs: Sending, message: MessageToSend): Promi
 
 async function noteFailure(needs: Sending, message: MessageToSend, error: DeliveryError): Promise<void> {
   const { guid, channel, urgency, attempts } = message
-  const { fault, message: detail } = error
+  const { fault, message: detail, perhapsTaken } = error
   const at = needs.clock.wall()
   needs.metrics.messageFailed(channel, fault)
   if (isChannelFault(fault)) {
@@ -61,14 +76,17 @@ async function noteFailure(needs: Sending, message: MessageToSend, error: Delive
     // The gateway has judged this one message, so it works.
     if (message.probes) await noteRecovery(needs, channel)
   }
-  if (isFinalFault(fault)) return markMessageFailed(needs.database, guid, { fault, detail })
+  if (isLastTry({ fault, perhapsTaken, attempts }))
+    return markMessageFailed(needs.database, guid, { fault, detail })
   const retryAt = new Date(at.getTime() + retryWaitSeconds(urgency, attempts) * 1000)
   await postponeMessage(needs.database, guid, { fault, detail, retryAt })
 }
 
-/** Something of our own broke, not the gateway: the key ring, the database. The message waits. */
+/** Something of our own broke, not the gateway: the key ring, the database, a document that goes with the letter. The message waits. */
 async function noteAccident(needs: Sending, message: MessageToSend, error: unknown): Promise<void> {
-  needs.faults.report(message.channel, error)
+  // Many documents drawn at once are no fault.
+  if (!(error instanceof RefusalError && error.code === 'service_busy'))
+    needs.faults.report(message.channel, error)
   const retryAt = new Date(
     needs.clock.wall().getTime() + retryWaitSeconds(message.urgency, message.attempts) * 1000,
   )
@@ -100,12 +118,22 @@ async function isWanted(needs: Needs<'database'>, participantGuid: string | null
 
 function deliver(
   needs: Needs<'mail' | 'sms'>,
-  { channel, content, reference }: { channel: MessageChannel; content: SealedMessage; reference: string },
+  {
+    channel,
+    content,
+    attachments,
+    reference,
+  }: {
+    channel: MessageChannel
+    content: SealedMessage
+    attachments: readonly MailAttachment[]
+    reference: string
+  },
 ) {
   const { to, text, subject, unsubscribeUrl } = content
   if (channel === 'sms') return needs.sms.send({ to, text, reference })
   return needs.mail.send({
-    ...{ to, subject: subject ?? '', text, html: asHtml(text), reference },
+    ...{ to, subject: subject ?? '', text, html: asHtml(text), reference, attachments },
     ...(unsubscribeUrl && { unsubscribeUrl }),
   })
 }

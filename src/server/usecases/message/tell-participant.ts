@@ -22,14 +22,18 @@ type Told = Pick<
   | 'latinLastName'
 >
 
-/** Tells a participant in their language, by SMS and e-mail as they want it, and sends copies; `about` is the section of a message that is used for several. */
+/**
+ * Tells a participant in their language, by SMS and e-mail as they want it, and sends copies; `about` is the section of a message that is used for
+ * several, `copied` what a copy says otherwise.
+ */
 export async function tell<Name extends MessageName>(
   scene: MessageScene,
   name: Name,
   person: Told,
   content: MessageContent<Name>,
-  options: QueueOptions & { about?: AssistantSection } = {},
+  options: QueueOptions & { about?: AssistantSection; copied?: MessageContent<Name> } = {},
 ): Promise<void> {
+  const { copied = content, ...queued } = options
   // An erased person has no address.
   if (person.erasedAt) return
   const { guid: participantGuid, email, locale, noticesBy } = person
@@ -39,12 +43,15 @@ export async function tell<Name extends MessageName>(
     scene,
     {
       urgency: findMessage(name).urgency,
-      ...options,
+      ...queued,
       template: name,
       text: renderMessage(scene, name, { to: spokenTo(locale), content }),
     },
     { participantGuid, phone, email, locale, noticesBy },
   )
-  const render = (locale: 'ru' | 'en') => renderForCopy(scene, name, { to: spokenTo(locale), content })
-  await copyToContact(scene, { ...options, name, render }, person)
+  const render = (locale: 'ru' | 'en') =>
+    renderForCopy(scene, name, { to: spokenTo(locale), content: copied })
+  // A document is for its reader alone: whoever gets the copy may see less of it, or nothing.
+  const { invoiceGuid: _own, ...shared } = queued
+  await copyToContact(scene, { ...shared, name, render }, person)
 }

@@ -2,7 +2,7 @@ import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import type { OpenGraphPage, OpenGraphRecord, OpenGraphTarget } from '#contract/open-graph.ts'
 import type { PublicContent } from '#contract/page-data.ts'
-import { pageSlugs } from '#domain/content/content-choice.ts'
+import type { PageSlug } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { LinkPictureWords } from '#server/pictures/draw-link-picture.ts'
 
@@ -30,15 +30,22 @@ export async function linkPictureWords(
   }
 }
 
+/** Pages that are titled by the product, not by their content. */
+const plainTitles: Record<Exclude<OpenGraphPage, PageSlug>, typeof m.page_title_survey> = {
+  program2024: m.page_title_program2024,
+  survey: m.page_title_survey,
+  offer: m.page_title_offer,
+  privacy: m.page_title_privacy,
+}
+
 async function pageWords(
   content: PublicContent,
   locale: Locale,
   page: OpenGraphPage,
 ): Promise<OwnWords | null> {
-  if (page === 'program2024') return { kicker: '', title: m.page_title_program2024({}, { locale }), note: '' }
-  if (page === 'survey') return { kicker: '', title: m.page_title_survey({}, { locale }), note: '' }
-  const slug = pageSlugs.find(name => name === page)
-  const words = slug && (await content.page(locale, slug))
+  if (page === 'program2024' || page === 'survey' || page === 'offer' || page === 'privacy')
+    return { kicker: '', title: plainTitles[page]({}, { locale }), note: '' }
+  const words = await content.page(locale, page)
   return words ? { kicker: '', title: words.title, note: words.lead } : null
 }
 
@@ -81,11 +88,15 @@ const recordWords: Record<
 
 /** «18–20 февраля 2026». */
 function days({ startsOn, endsOn }: Pick<EditionFacts, 'startsOn' | 'endsOn'>, locale: Locale): string {
-  return dateFormat(locale).formatRange(Date.parse(startsOn), Date.parse(endsOn)).replace(/ г\.$/, '')
+  const range = dateFormat(locale).formatRange(Date.parse(startsOn), Date.parse(endsOn))
+  // As the pages write it: no space around a dash between two numbers, no «г.»
+  return range.replace(/(\d)\s–\s(\d)/, '$1–$2').replace(/\sг\.$/, '')
 }
 
 function format(day: string, locale: Locale): string {
-  return dateFormat(locale).format(Date.parse(day)).replace(/ г\.$/, '')
+  return dateFormat(locale)
+    .format(Date.parse(day))
+    .replace(/\sг\.$/, '')
 }
 
 /** A calendar day is the same everywhere, so it is read in UTC. */

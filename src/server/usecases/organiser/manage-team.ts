@@ -13,7 +13,7 @@ import { tellAddressee } from '../message/tell-addressee.ts'
 import { asMember, lastDayOf, openTeam, renewMember, revokeMember, type TeamScene } from './team-change.ts'
 import { addMember, changeMember, resetMember } from './team-members.ts'
 
-type TeamNeeds = Needs<'clock' | 'config' | 'jobs' | 'sealer'>
+type TeamNeeds = Needs<'clock' | 'config' | 'sealer'>
 type Caller = { actor: OrganiserActor; facts: RequestFacts }
 type Desk = TeamScene & { needs: TeamNeeds; edition: EditionRow; actor: OrganiserActor }
 
@@ -77,7 +77,7 @@ export const listOrganisers: UseCase<typeof routes.listOrganisers, 'clock' | 'co
   }
 }
 
-type TeamUseCase<R extends Route> = UseCase<R, 'clock' | 'config' | 'database' | 'jobs' | 'sealer'>
+type TeamUseCase<R extends Route> = UseCase<R, 'clock' | 'config' | 'database' | 'sealer'>
 
 export const addOrganiser: TeamUseCase<typeof routes.addOrganiser> = (call, needs) =>
   atDesk(needs, call, async desk => {

@@ -1,8 +1,4 @@
-import { parseArgs } from 'node:util'
-import { phone as phoneField } from '#contract/auth.ts'
-import { isoDate } from '#contract/field.ts'
 import type { Invitation } from '#contract/organiser-team.ts'
-import { organiserName, organiserRoleList } from '#contract/organiser-team.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Database, Tx } from '#server/persistence/database.ts'
 import { hasCurrentEdition, readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -12,17 +8,12 @@ import type { Needs } from '#server/use-case.ts'
 import { asMember, lastDayOf, openTeam, renewMember, revokeMember, type TeamScene } from './team-change.ts'
 import { addMember, resetMember } from './team-members.ts'
 
-export const operatorUsage = [
-  'Usage: npm run organisers -- <command>',
-  '  list',
-  '  add <phone> <name> --roles admin,finance [--until 2026-03-31]',
-  '  renew <phone> [--until 2026-03-31]',
-  '  revoke <phone>',
-  '  reset <phone>',
-]
-
-/** A command that cannot be understood; the message is one line for the operator. */
-export class CommandError extends Error {}
+/** One command of the operator; `until` is the last day of the access, null for no end. */
+export type TeamCommand =
+  | { command: 'list' }
+  | { command: 'add'; phone: string; name: string; roles: OrganiserRole[]; until: string | null }
+  | { command: 'renew'; phone: string; until: string | null }
+  | { command: 'revoke' | 'reset'; phone: string }
 
 export type TeamNeeds = Needs<'clock' | 'config' | 'sealer'>
 
@@ -72,28 +63,28 @@ export async function addMissing(
 /** Runs one command of `npm run organisers`; returns the lines to print. */
 export async function operateTeam(
   needs: TeamNeeds & { database: Database },
-  words: readonly string[],
+  given: TeamCommand,
 ): Promise<string[]> {
-  const { command, phone, name, roles, until } = readCommand(words)
   return needs.database.transaction().execute(async tx => {
-    if (command === 'list') return listTeamLines(await openTeamForOperator(needs, tx))
-    if (command === 'add') {
-      const scene = await openTeamForOperator(needs, tx)
-      const { invitation } = await addMember(scene, { phone, name, roles, endsOn: until, locale: 'ru' })
+    const scene = await openTeamForOperator(needs, tx)
+    if (given.command === 'list') return listTeamLines(scene)
+    const { phone } = given
+    if (given.command === 'add') {
+      const { name, roles, until: endsOn } = given
+      const { invitation } = await addMember(scene, { phone, name, roles, endsOn, locale: 'ru' })
       return invitationLines(needs, { name, phone }, invitation)
     }
-    const scene = await openTeamForOperator(needs, tx)
     const accountGuid = (await findOrganiserByPhone(tx, phone)) ?? refuse('not_found')
-    if (command === 'revoke') {
+    if (given.command === 'revoke') {
       const record = await revokeMember(scene, accountGuid)
       return [`${record.name} (${phone}) is shut out.`]
     }
+    const until = given.command === 'renew' ? given.until : null
     const { record, invitation } =
-      command === 'reset'
+      given.command === 'reset'
         ? await resetMember(scene, accountGuid)
         : await renewMember(scene, accountGuid, until)
-    const told = { name: record.name, phone }
-    if (invitation) return invitationLines(needs, told, invitation)
+    if (invitation) return invitationLines(needs, { name: record.name, phone }, invitation)
     return [`${record.name} (${phone}) has access ${until ? `until ${until}` : 'without an end'}.`]
   })
 }
@@ -112,45 +103,4 @@ function listTeamLines(scene: TeamScene): string[] {
       `last log-in ${login}`,
     ].join(' | ')
   })
-}
-
-const commands = ['list', 'add', 'renew', 'revoke', 'reset'] as const
-
-type Command = {
-  command: (typeof commands)[number]
-  phone: string
-  name: string
-  roles: OrganiserRole[]
-  until: string | null
-}
-
-function readCommand(words: readonly string[]): Command {
-  const { values, positionals } = parseWords(words)
-  const [word, typedPhone, ...nameWords] = positionals
-  const command = commands.find(one => one === word)
-  if (!command) throw new CommandError(word ? `There is no command ${word}.` : 'A command is missing.')
-  const until = values.until === undefined ? null : isoDate.safeParse(values.until).data
-  if (until === undefined) throw new CommandError('--until is a day like 2026-03-31.')
-  if (command === 'list') return { command, phone: '', name: '', roles: [], until }
-  const phone = phoneField.safeParse(typedPhone ?? '').data
-  if (!phone) throw new CommandError('The phone is a mobile number like +79120000001.')
-  if (command !== 'add') return { command, phone, name: '', roles: [], until }
-  const name = organiserName.safeParse(nameWords.join(' ')).data
-  if (!name) throw new CommandError('The name of the organiser is missing.')
-  const roles = organiserRoleList.safeParse((values.roles ?? '').split(',').map(role => role.trim())).data
-  if (!roles)
-    throw new CommandError('--roles is a list like admin,finance (docs/operations.md names the roles).')
-  return { command, phone, name, roles, until }
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { roles: { type: 'string' }, until: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -2,12 +2,18 @@ import type { Participant } from '#contract/participant.ts'
 import { assistantSections } from '#domain/access/participant-access.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { insertProposal, noteRegistrant } from '#server/persistence/confirmation-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { insertParticipant } from '#server/persistence/participant-queries.ts'
+import { findOwnParticipant } from '#server/persistence/group-member-queries.ts'
+import {
+  findParticipant,
+  insertParticipant,
+  saveParticipant,
+} from '#server/persistence/participant-queries.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
-import { presentParticipant } from './present-participant.ts'
+import { presentCompany, presentParticipant } from './present-participant.ts'
 
 export type Another = {
   actor: AccountActor
@@ -33,6 +39,10 @@ export async function createForAnother(
       ...{ primaryPhone: null, phone: null, role, locale, at },
     })
     await noteRegistrant(tx, made, actor.accountGuid)
+    const person = locale === 'ru' ? { country: 'RU', citizenship: 'RU' } : undefined
+    const company = await ownCompany(tx, actor, edition.guid)
+    if (person || company)
+      await saveParticipant(tx, { guid: made, version: 1, change: { person, company }, at })
     await insertProposal(tx, {
       participantGuid: made,
       accountGuid: actor.accountGuid,
@@ -54,4 +64,11 @@ export async function createForAnother(
   })
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'form' })
   return presentParticipant(record, [])
+}
+
+/** Colleagues register colleagues, so the form begins with the organisation of whoever registers; undefined where they have no application. */
+async function ownCompany(tx: Tx, { accountGuid }: AccountActor, editionGuid: string) {
+  const guid = await findOwnParticipant(tx, { accountGuid, editionGuid })
+  const own = guid && (await findParticipant(tx, { guid, editionGuid }))
+  return own ? presentCompany(own) : undefined
 }

@@ -66,6 +66,11 @@ export function knownName(record: Parameters<typeof fullName>[0]): string | null
   return cyrillic || latinName(record)
 }
 
+/** The name in the script of the reader's language, where the person has given it (product.md §5). */
+export function nameFor(locale: 'ru' | 'en', record: Parameters<typeof fullName>[0]): string {
+  return (locale === 'en' && latinName(record)) || fullName(record)
+}
+
 export function latinName(
   record: Pick<ParticipantRecord, 'latinLastName' | 'latinFirstName'>,
 ): string | null {

@@ -4,6 +4,7 @@ import type { SecurityAction } from '#domain/passport/security-transitions.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '#server/persistence/participant-queries.ts'
+import { hasViewedPassport } from '#server/persistence/passport-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -22,7 +23,7 @@ const actionOf = {
 /** Decides a person's security status; a refusal tells the person no details (product.md §3). */
 export const decidePassport: UseCase<
   typeof routes.decidePassport,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
@@ -34,8 +35,16 @@ export const decidePassport: UseCase<
     if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
     const action = actionOf[input.decision]
     askTransition(securityMachine, action, record, 'security')
-    if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
-      refuse('state_forbids')
+    const judgesData = input.decision === 'verify' || input.decision === 'fail'
+    if (judgesData && !record.passportSavedAt) refuse('state_forbids')
+    if (input.decision === 'verify' && record.passportSavedAt) {
+      const look = {
+        participantGuid: record.guid,
+        viewedBy: actor.accountGuid,
+        since: record.passportSavedAt,
+      }
+      if (!(await hasViewedPassport(tx, look))) refuse('passport_unseen')
+    }
     const note = input.decision === 'fail' ? input.note : null
     const scene = { needs, tx, edition }
     await applyTransition(tx, securityMachine, action, record, {
@@ -49,10 +58,10 @@ export const decidePassport: UseCase<
       reason: input.note,
       change: { passportNote: note },
       effects: {
-        'notify-verified': () => tell(scene, 'passport_verified', record, { reason: note ?? '' }),
-        'notify-failed': () => tell(scene, 'passport_failed', record, { reason: note ?? '' }),
-        'notify-refused': () => tell(scene, 'passport_refused', record, { reason: note ?? '' }),
-        'notify-on-hold': () => tell(scene, 'passport_on_hold', record, { reason: note ?? '' }),
+        'notify-verified': () => tell(scene, 'passport_verified', record, {}),
+        'notify-failed': () => tell(scene, 'passport_failed', record, { reason: input.note ?? '' }),
+        'notify-refused': () => tell(scene, 'passport_refused', record, {}),
+        'notify-on-hold': () => tell(scene, 'passport_on_hold', record, {}),
       },
     })
   })
@@ -61,5 +70,5 @@ export const decidePassport: UseCase<
     applicationGuid,
     editionGuid: edition.guid,
   })
-  return after ? presentPassport(after) : refuse('not_found')
+  return after ? presentPassport(after, facts.locale) : refuse('not_found')
 }

@@ -10,7 +10,10 @@ import type { UseCase } from '#server/use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
 /** The queue of the passport check, earliest saved first. */
-export const listPassports: UseCase<typeof routes.listPassports, 'database'> = async ({ query }, needs) => {
+export const listPassports: UseCase<typeof routes.listPassports, 'database'> = async (
+  { query, facts },
+  needs,
+) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
   const filter = { editionGuid: edition.guid, q }
@@ -24,7 +27,7 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
     row.guid,
   ])
   return {
-    items: items.map(row => presentPassport({ ...row, applicationGuid: row.guid })),
+    items: items.map(row => presentPassport({ ...row, applicationGuid: row.guid }, facts.locale)),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
   }

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-passport.ts'
+import type { PassportBody } from '#contract/passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { admissionDataKeptUntil } from '#domain/erasure/erasure-terms.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { readAudit, recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -8,7 +9,7 @@ import { findParticipantByApplication } from '#server/persistence/participant-qu
 import { recordViewing } from '#server/persistence/passport-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { passportWarnings } from './judge-passport.ts'
+import { missingPages, passportWarnings } from './judge-passport.ts'
 import { presentPassport } from './present-passport.ts'
 import { openPassport } from './read-passport.ts'
 
@@ -16,7 +17,7 @@ import { openPassport } from './read-passport.ts'
 export const openPassportForCheck: UseCase<
   typeof routes.openPassport,
   'clock' | 'database' | 'sealer'
-> = async ({ actor, params: { guid: applicationGuid }, facts }, needs) => {
+> = async ({ actor, params: { guid: applicationGuid }, body: { purpose }, facts }, needs) => {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
@@ -29,7 +30,7 @@ export const openPassportForCheck: UseCase<
         viewedBy: actor.accountGuid,
         viewedAs: 'security',
         part: 'data',
-        purpose: viewingPurpose(record.security),
+        purpose,
         at,
       })
       await recordAudit(tx, {
@@ -39,6 +40,7 @@ export const openPassportForCheck: UseCase<
         subjectKind: 'passport',
         subjectGuid: applicationGuid,
         action: 'viewPassport',
+        reason: purpose,
         requestId: facts.requestId,
       })
     }
@@ -48,13 +50,19 @@ export const openPassportForCheck: UseCase<
       forumEndsOn: edition.endsOn,
     }
     return {
-      ...presentPassport(record),
+      ...presentPassport(record, facts.locale),
       birthDate: record.birthDate,
       phone: record.phone ?? record.accountPhone,
       photographFileGuid: record.photographFileGuid,
       data,
-      warnings: data ? passportWarnings(data, days) : [],
+      warnings: data ? [...passportWarnings(data, days), ...missingScans(data)] : [],
+      keptUntil: admissionDataKeptUntil(edition.endsOn),
       history: await readAudit(tx, [applicationGuid]),
     }
   })
+}
+
+/** Passports that were saved before both pages were demanded may lack one, and nothing can be compared then. */
+function missingScans(data: PassportBody): string[] {
+  return missingPages(data).length > 0 ? ['scans_missing'] : []
 }

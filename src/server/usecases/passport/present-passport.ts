@@ -1,6 +1,6 @@
 import type { PassportRow } from '#contract/organiser-passport.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 
 type PassportFacts = Pick<
   ParticipantRecord,
@@ -18,10 +18,10 @@ type PassportFacts = Pick<
 >
 
 /** One person in the queue of the passport check: whether a passport was given, never its data. */
-export function presentPassport(record: PassportFacts): PassportRow {
+export function presentPassport(record: PassportFacts, locale: 'ru' | 'en'): PassportRow {
   return {
     applicationGuid: record.applicationGuid,
-    name: fullName(record),
+    name: nameFor(locale, record),
     citizenship: record.citizenship,
     company: record.companyShortName ?? record.companyName,
     security: record.security,

@@ -4,10 +4,12 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import { formatDay, formatDays } from '#server/documents/document-format.ts'
+import { causeOf } from '#server/fault-log.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import { changeCardPaymentLine } from '#server/persistence/card-payment-line-queries.ts'
 import { changeCardPayment } from '#server/persistence/card-payment-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
+import { vatRatesOf } from '#server/persistence/edition-queries.ts'
 import { listInvoiceLines, listOpenInvoiceLines, lockInvoices } from '#server/persistence/invoice-queries.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -18,10 +20,10 @@ import { oweAgain } from './owe-again.ts'
 import { findPaidByWhom, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
-type Charge = { amount: bigint }
+type Charge = { amount: bigint; capturedAt: Date | null }
 
 /** Money was taken: it counts for each person who can use it, and has to be refunded for the others. */
-export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Promise<void> {
+export async function acceptCharge(scene: SettlingScene, { amount, capturedAt }: Charge): Promise<void> {
   const { tx, row, people, edition, at } = scene
   const invoices = await openInvoicesOf(tx, people)
   const outcomes = settleLines(
@@ -33,8 +35,9 @@ export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Pr
       onInvoice: invoices.find(invoice => invoice.includes(record.applicationGuid))?.people ?? [],
     })),
   )
-  // The rate of the day on which the money was taken (domain.md §2.4); the demo's clock stands for that day.
-  const rate = vatRateOn(localDayAt(at.getTime(), edition.timeZone))
+  // The rate of the day on which the money was taken (domain.md §2.4), which news of it may reach us after. A demo's clock may stand before that day.
+  const taken = capturedAt && capturedAt < at ? capturedAt : at
+  const rate = vatRateOn(localDayAt(taken.getTime(), edition.timeZone), vatRatesOf(edition))
   const percent = rate.ok ? rate.percent : BigInt(row.vatPercent)
   await changeCardPayment(tx, row.guid, {
     status: 'succeeded',
@@ -113,14 +116,19 @@ async function accept(
 /** Tells each person about their own part, and a paying coordinator about everything that counts. */
 async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
   const { tx, row, edition, at } = scene
+  const payer = payerName(scene)
   const receipt = (locale: 'ru' | 'en', kopecks: bigint) => ({
+    payer,
     amount: formatMoney(kopecks, locale),
     paidOn: formatDay(localDayAt(at.getTime(), edition.timeZone), locale),
     days: formatDays(edition, locale),
   })
-  const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
   const records = people.map(({ record }) => record)
-  const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, records)
+  const { coordinator, noticeOf } = await findPaidByWhom(
+    tx,
+    { accountGuid: row.startedBy, editionGuid: edition.guid },
+    records,
+  )
   for (const { record, line } of people)
     if (noticeOf(record) !== 'withAll')
       await tell(scene, 'payment_card_accepted', record, locale => receipt(locale, line.amountKopecks))
@@ -130,6 +138,17 @@ async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): P
     ...receipt(locale, total),
     people: peopleInWords(people.length, locale),
   }))
+}
+
+/** As the payer gave it for the receipt. A seal that does not open must not keep money from being booked. */
+function payerName({ needs, row }: SettlingScene): string {
+  try {
+    const payer = needs.sealer.open(row.payerSealed, row.keyId, `payer:${row.payerSealGuid}`)
+    return (payer as { fullName: string }).fullName
+  } catch (error) {
+    needs.log.warn({ cardPayment: row.guid, cause: causeOf(error) }, 'the payer of a card payment is unknown')
+    return '—'
+  }
 }
 
 /** Keeps the money and shows it to finance as a refund due; the people who waited for it owe again. */

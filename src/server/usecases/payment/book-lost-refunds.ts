@@ -5,16 +5,21 @@ import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 
 /** A part with what is known about its way back. */
-export const returnable = (line: CardPaymentLine) => ({
+export const returnable = (
+  line: Pick<
+    CardPaymentLine,
+    'guid' | 'refundWantedKopecks' | 'capturedKopecks' | 'amountKopecks' | 'refundAskedAt' | 'refundedKopecks'
+  >,
+) => ({
   guid: line.guid,
-  taken: line.capturedKopecks ?? line.amountKopecks,
+  taken: line.refundWantedKopecks ?? line.capturedKopecks ?? line.amountKopecks,
   asked: line.refundAskedAt !== null,
   returned: line.refundedKopecks,
 })
 
 /** Books refunds of single people whose answer from the acquirer never came: the process was killed, or the refund took long. */
 export async function bookLostRefunds(
-  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
   returned: bigint,
 ): Promise<void> {

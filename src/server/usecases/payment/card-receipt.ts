@@ -4,14 +4,19 @@ import type { Reader } from '#server/persistence/database.ts'
 import { findPayerContact } from '#server/persistence/payer-contact-queries.ts'
 import { refuse } from '#server/refuse.ts'
 
-/** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one item for all of the same price. */
+/**
+ * The receipt of 54-FZ, one item for all of the same price: prepaid services at the calculated rate of the day (domain.md §3.1), or rendered ones at
+ * the whole rate of theirs.
+ */
 export function receiptOf(
   row: Pick<CardPaymentRow, 'vatPercent'>,
   {
+    rendered = false,
     amounts,
     customer,
     description,
   }: {
+    rendered?: boolean
     amounts: readonly bigint[]
     customer: { email: string | null; phone: string | null }
     description: string
@@ -26,8 +31,8 @@ export function receiptOf(
       quantity: amounts.filter(amount => amount === unitAmount).length,
       unitAmount,
       vatRate,
-      vatCalculated: true,
-      paymentMode: 'full_prepayment',
+      vatCalculated: !rendered,
+      paymentMode: rendered ? 'full_payment' : 'full_prepayment',
     })),
   }
 }

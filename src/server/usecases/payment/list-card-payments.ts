@@ -5,25 +5,28 @@ import {
 } from '#server/persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countStuckReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
 /** Card payments for finance, newest first, and how many refunds are due. */
 export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = async (
-  { query },
+  { query, actor, facts: { locale } },
   needs,
 ) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, refundDue, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
-  const [rows, due] = await Promise.all([
+  const [rows, due, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
     countRefundsDue(needs.database, edition.guid),
+    countStuckReceipts(needs.database, edition.guid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {
-    items: await presentCardPayments(needs.database, items),
+    items: await presentCardPayments(needs.database, items, { ...actor, locale }),
     nextCursor,
     refundDueCount: due.count,
+    stuckReceipts,
   }
 }

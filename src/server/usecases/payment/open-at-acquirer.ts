@@ -8,6 +8,7 @@ import {
 import { readEdition } from '#server/persistence/edition-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
+import { endAtAcquirer } from './end-at-acquirer.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
@@ -16,7 +17,7 @@ import { settleCardPayment } from './settle-card-payment.ts'
  * acquirer is unavailable the attempt fails; after an unknown outcome it stays open for the sweep.
  */
 export async function openAtAcquirer(
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
 ): Promise<'open' | 'rejected' | 'unavailable'> {
   const row = await findCardPayment(needs.database, guid)
@@ -44,16 +45,20 @@ export async function openAtAcquirer(
   })
   if (answer.ok) {
     const { payment } = answer
-    await needs.database.transaction().execute(async tx => {
+    const { providerId } = payment
+    const open = await needs.database.transaction().execute(async tx => {
       const locked = await lockCardPayment(tx, guid)
-      if (locked?.status === 'created')
-        await changeCardPayment(tx, guid, {
-          status: 'pending',
-          providerId: payment.providerId,
-          payUrl: payment.redirectUrl,
-        })
+      if (locked?.status === 'created') {
+        await changeCardPayment(tx, guid, { status: 'pending', providerId, payUrl: payment.redirectUrl })
+        return true
+      }
+      // Given up while the acquirer answered: its number is kept, so that a charge on its page is recognised.
+      if (locked && locked.providerId === null) await changeCardPayment(tx, guid, { providerId })
+      return locked?.status === 'pending'
     })
-    return 'open'
+    if (open) return 'open'
+    await endAtAcquirer(needs, { providerId, idempotenceKey: row.idempotenceKey })
+    return 'rejected'
   }
   needs.log.warn({ code: answer.code, detail: answer.detail }, 'acquirer refused to open a payment')
   if (answer.code === 'outcome_unknown') return 'unavailable'

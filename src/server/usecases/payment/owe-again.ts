@@ -15,7 +15,7 @@ import type { PaidFor, SettlingScene } from './settling-scene.ts'
 export async function oweAgain(
   scene: SettlingScene,
   people: readonly PaidFor[],
-  status: CardPaymentStatus,
+  ended: CardPaymentStatus | { givenUpBy: { actorGuid: string; requestId: string } },
 ): Promise<void> {
   const { tx, row, at } = scene
   const invoiced = await listOpenInvoiceLines(
@@ -30,27 +30,35 @@ export async function oweAgain(
   )
   const common = { role: 'acquirer', actorGuid: null, at } as const
   const reason = row.guid
-  if (status === 'expired')
+  if (typeof ended === 'object')
+    await applyTransitions(tx, paymentMachine, 'giveUpCard', waiting, {
+      by: { ...ended.givenUpBy, as: 'payer', role: 'payer', at },
+      reason,
+    })
+  else if (ended === 'expired')
     await applyTransitions(tx, paymentMachine, 'expireCard', waiting, {
       by: { ...common, as: 'clock' },
       reason,
     })
-  else if (status === 'failed')
+  else if (ended === 'failed') {
     await applyTransitions(tx, paymentMachine, 'declineCard', waiting, {
       by: { ...common, as: 'acquirer' },
       reason,
-      effects: {
-        // Where the acquirer never knew the attempt, the payer is still on the page and reads why.
-        async 'notify-payment-failed'() {
-          if (row.providerId) await tellPayer(scene)
-        },
-      },
+      effects: { 'notify-payment-failed': () => tellOfDecline(scene) },
     })
-  else
+    // Nobody's status moves where each has an invoice that still waits, and the card was declined all the same.
+    if (waiting.length === 0 && people.some(({ record }) => record.payment === 'pending'))
+      await tellOfDecline(scene)
+  } else
     await applyTransitions(tx, paymentMachine, 'releaseCard', waiting, {
       by: { ...common, as: 'acquirer' },
       reason,
     })
+}
+
+/** Where the acquirer never knew the attempt, the payer is still on the page and reads why. */
+async function tellOfDecline(scene: SettlingScene): Promise<void> {
+  if (scene.row.providerId) await tellPayer(scene)
 }
 
 /** Tells the person who tried to pay, once: the others never heard of the attempt. */

@@ -1,7 +1,11 @@
 import { type ChargeNotice, chargeNotice, paysAsCoordinator } from '#domain/payment/charge-notice.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Reader } from '#server/persistence/database.ts'
-import type { GroupRow } from '#server/persistence/group-record-queries.ts'
+import {
+  findGroupOfApplication,
+  type GroupRow,
+  listGroupsByApplication,
+} from '#server/persistence/group-record-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPayingGroup } from '#server/persistence/paying-group-queries.ts'
 
@@ -31,6 +35,35 @@ export async function findPaidByWhom(
     coordinator: found && paysAsCoordinator(everybody) ? found : null,
     noticeOf: record => chargeNotice(seen(record), everybody),
   }
+}
+
+/** The coordinator who pays for a member before anything is issued; null for people without a group and for the coordinator's own person. */
+export async function findPayingCoordinator(
+  reader: Reader,
+  record: Pick<ParticipantRecord, 'applicationGuid' | 'isPrimary' | 'accountGuid'>,
+): Promise<GroupRow | null> {
+  const group = await findGroupOfApplication(reader, record.applicationGuid)
+  if (!group || (record.isPrimary && record.accountGuid === group.accountGuid)) return null
+  return group
+}
+
+/** The same for many people by application, in one query. */
+export async function listPayingCoordinators(
+  reader: Reader,
+  records: readonly ParticipantRecord[],
+): Promise<ReadonlyMap<string, GroupRow>> {
+  const accounts = new Map(
+    records.map(({ applicationGuid, isPrimary, accountGuid }) => [
+      applicationGuid,
+      isPrimary ? accountGuid : null,
+    ]),
+  )
+  const rows = await listGroupsByApplication(reader, [...accounts.keys()])
+  return new Map(
+    rows.flatMap(({ applicationGuid, ...group }) =>
+      accounts.get(applicationGuid) === group.accountGuid ? [] : [[applicationGuid, group] as const],
+    ),
+  )
 }
 
 /** Whether a participant is the account's own person. */

@@ -2,15 +2,22 @@ import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance
 import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
+import { listSettlementReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { listPlacesOf } from '#server/persistence/replacement-queries.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
+import { currentHolder } from './place-holder.ts'
 
 /** Card payments as finance sees them, each with its people and what became of their parts. */
 export async function presentCardPayments(
   reader: Reader,
   rows: readonly CardPaymentRow[],
+  viewer: { accountGuid: string; locale: 'ru' | 'en' },
 ): Promise<PresentedRow[]> {
   const lines = await listCardPaymentLines(
+    reader,
+    rows.map(row => row.guid),
+  )
+  const receipts = await listSettlementReceipts(
     reader,
     rows.map(row => row.guid),
   )
@@ -19,37 +26,66 @@ export async function presentCardPayments(
     const standing = lines.filter(line => line.cardPaymentGuid === row.guid)
     return {
       guid: row.guid,
-      name: standing.map(fullName).join(', '),
+      name: standing.map(line => nameFor(viewer.locale, line)).join(', '),
       amountKopecks: row.amountKopecks.toString(),
       capturedKopecks: row.capturedKopecks?.toString() ?? null,
       status: row.status,
       failure: row.failure,
+      providerId: row.providerId,
       startedAt: row.startedAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
       refundDue: standing.some(line => line.state === 'refundDue'),
+      settlementReceipt: presentReceipt(receipts.find(each => each.cardPaymentGuid === row.guid)),
       lines: standing.map(line => ({
-        ...presentLine(line),
+        ...presentLine(line, viewer),
         holder: currentHolder(places.filter(place => place.cardPaymentLineGuid === line.guid)),
       })),
     }
   })
 }
 
-function presentLine(line: CardPaymentLine) {
+function presentReceipt(
+  receipt: Awaited<ReturnType<typeof listSettlementReceipts>>[number] | undefined,
+): PresentedRow['settlementReceipt'] {
+  if (!receipt) return null
+  const { state, attempts, amountKopecks, sentAt, nextTryAt } = receipt
   return {
-    guid: line.guid,
-    name: fullName(line),
-    state: line.state,
-    amountKopecks: (line.capturedKopecks ?? line.amountKopecks).toString(),
-    refundAsked: line.refundAskedAt !== null && line.refundedKopecks === null,
+    ...{ state, attempts },
+    amountKopecks: amountKopecks.toString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt.toISOString(),
   }
 }
 
-type Place = Awaited<ReturnType<typeof listPlacesOf>>[number]
+function presentLine(line: CardPaymentLine, viewer: { accountGuid: string; locale: 'ru' | 'en' }) {
+  return {
+    guid: line.guid,
+    applicationGuid: line.applicationGuid,
+    name: nameFor(viewer.locale, line),
+    state: line.state,
+    amountKopecks: (line.capturedKopecks ?? line.amountKopecks).toString(),
+    refundAsked: line.refundAskedAt !== null && line.refundedKopecks === null,
+    refundedKopecks: line.refundedKopecks?.toString() ?? null,
+    refund: presentRefund(line),
+    refundWanted:
+      line.refundWantedAt && line.refundWantedKopecks !== null && line.refundedKopecks === null
+        ? {
+            amountKopecks: line.refundWantedKopecks.toString(),
+            by: line.refundWantedByName,
+            byMe: line.refundWantedBy === viewer.accountGuid,
+            at: line.refundWantedAt.toISOString(),
+            reason: line.refundWantedBecause ?? '',
+          }
+        : null,
+  }
+}
 
-/** Who took a paid place, and whether the money already counts for them; null where nobody did. */
-function currentHolder(places: readonly Place[]): { name: string; settled: boolean } | null {
-  const [newest] = places
-  if (!newest || newest.endedBecause === 'refunded') return null
-  return { name: newest.newName, settled: newest.settledAt !== null }
+function presentRefund(line: CardPaymentLine): PresentedRow['lines'][number]['refund'] {
+  if (line.state !== 'refunded') return null
+  return {
+    by: line.refundedByName,
+    at: line.refundedAt?.toISOString() ?? null,
+    askedBy: line.refundWantedBy === line.refundedBy ? null : line.refundWantedByName,
+    reason: line.refundWantedBecause,
+  }
 }

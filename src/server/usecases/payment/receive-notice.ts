@@ -8,7 +8,7 @@ import { reconcileCardPayment } from './reconcile-card-payment.ts'
 /** The acquirer's webhook is only a hint, whoever sent it: the acquirer is asked for the truth. */
 export const receiveNotice: UseCase<
   typeof routes.receiveAcquirerNotice,
-  'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer',
+  'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer',
   { notice: WebhookRequest }
 > = async ({ notice }, needs) => {
   const reading = needs.acquirer.parseWebhook(notice)

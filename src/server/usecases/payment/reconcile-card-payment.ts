@@ -3,12 +3,13 @@ import { refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { outcomeOf } from './acquirer-outcome.ts'
 import { bookLostRefunds } from './book-lost-refunds.ts'
+import { endAtAcquirer } from './end-at-acquirer.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
 /** Asks the acquirer for a payment's status and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
 export async function reconcileCardPayment(
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
 ): Promise<void> {
   await openAtAcquirerIfCreated(needs, guid)
@@ -32,7 +33,7 @@ export async function reconcileCardPayment(
 }
 
 async function openAtAcquirerIfCreated(
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
 ): Promise<void> {
   const row = await findCardPayment(needs.database, guid)
@@ -41,25 +42,10 @@ async function openAtAcquirerIfCreated(
 
 /** Lets an expired attempt go once the acquirer has ended it too: while its pay page could still charge, it stays open, so that no second one begins. */
 async function expire(
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
   row: { providerId: string | null; idempotenceKey: string },
 ): Promise<void> {
-  if (!row.providerId) return
-  const ended = await needs.acquirer.cancel({
-    providerId: row.providerId,
-    idempotencyKey: `${row.idempotenceKey}-cancel`,
-  })
-  if (!ended.ok) return
-  const { amount, capturedAt, refundedAmount } = ended.payment
-  const { status } = outcomeOf(ended.payment)
-  if (status === 'pending') return
-  // The charge may have gone through between the two questions: then the acquirer's answer decides.
-  await settleCardPayment(needs, guid, {
-    status: status === 'failed' ? 'expired' : status,
-    failure: null,
-    amount,
-    capturedAt,
-    returned: refundedAmount,
-  })
+  const ended = await endAtAcquirer(needs, row)
+  if (ended) await settleCardPayment(needs, guid, ended)
 }

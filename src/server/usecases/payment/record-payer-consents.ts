@@ -2,9 +2,9 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { recordAccountConsents, recordConsents } from '#server/persistence/consent-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { legalFactsOf } from '../legal-details/legal-text.ts'
 import type { Permitted } from '../participant/permitted-participants.ts'
 
 /**

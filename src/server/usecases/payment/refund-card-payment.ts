@@ -1,5 +1,3 @@
-import type * as routes from '#contract/organiser-finance.ts'
-import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import {
@@ -9,80 +7,57 @@ import {
   listCardPaymentLines,
   lockCardPaymentLine,
 } from '#server/persistence/card-payment-line-queries.ts'
-import {
-  type CardPaymentRow,
-  findCardPayment,
-  lockCardPayment,
-} from '#server/persistence/card-payment-queries.ts'
+import { type CardPaymentRow, lockCardPayment } from '#server/persistence/card-payment-queries.ts'
 import { readEdition } from '#server/persistence/edition-queries.ts'
+import { findSettlementOfLine } from '#server/persistence/payment-receipt-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
-import type { CallOf, Needs } from '#server/use-case.ts'
+import type { Needs } from '#server/use-case.ts'
 import { returnable } from './book-lost-refunds.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
-import { presentCardPayments } from './present-card-payment.ts'
 import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 
+type AskedLine = NonNullable<Awaited<ReturnType<typeof lockCardPaymentLine>>>
+
 type Refunding = {
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>
   actor: OrganiserActor
   facts: RequestFacts
-  reason: string
   row: CardPaymentRow
   providerId: string
 }
 
+export const isHere = ({ state }: Pick<CardPaymentLine, 'state'>) =>
+  state === 'charged' || state === 'refundDue'
+
 /**
- * Refunds a succeeded card payment: one person on it, or everybody whose money is still here. Each part has its own idempotence key at the acquirer:
- * asked twice, or after a crash between the acquirer and our books, it is refunded once.
+ * Gives one person's part back, as much as was asked for. Each part has its own idempotence key at the acquirer: asked twice, or after a crash between
+ * the acquirer and our books, it is refunded once.
  */
-export async function refundCardPayment(
-  {
-    actor,
-    params: { guid },
-    body: { reason, lineGuid },
-    facts,
-  }: CallOf<typeof routes.refundCardPayment, 'actor' | 'params' | 'body' | 'facts'>,
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
-): Promise<PresentedRow> {
-  const row = await findCardPayment(needs.database, guid)
-  if (!row?.providerId) refuse('not_found')
-  const lines = await listCardPaymentLines(needs.database, [guid])
-  if (lineGuid && !lines.some(line => line.guid === lineGuid)) refuse('not_found')
-  const wanted = lines.filter(line => isHere(line) && (!lineGuid || line.guid === lineGuid))
-  if (row.status !== 'succeeded' || wanted.length === 0) refuse('state_forbids')
-  const refunding: Refunding = { needs, actor, facts, reason, row, providerId: row.providerId }
-  for (const line of wanted) await refundLine(refunding, line)
-  const [presented] = await presentCardPayments(needs.database, [
-    (await findCardPayment(needs.database, guid)) ?? row,
-  ])
-  return presented ?? refuse('not_found')
-}
-
-const isHere = ({ state }: Pick<CardPaymentLine, 'state'>) => state === 'charged' || state === 'refundDue'
-
-async function refundLine(refunding: Refunding, line: CardPaymentLine): Promise<void> {
-  if (!(await markAsked(refunding, line.guid))) return
+export async function giveLineBack(refunding: Refunding, lineGuid: string): Promise<void> {
+  const line = await markAsked(refunding, lineGuid)
+  if (!line) return
   const amount = await giveBack(refunding, line)
-  if (amount !== null) await book(refunding, line.guid, amount)
+  if (amount !== null) await book(refunding, { lineGuid, amount, reason: line.refundWantedBecause ?? '' })
 }
 
 /** Written before the acquirer is asked: from now on the money cannot be given to anybody, and a lost answer is recognised. */
-function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<boolean> {
+function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<AskedLine | null> {
   return needs.database.transaction().execute(async tx => {
     await lockCardPayment(tx, row.guid)
     const line = await lockCardPaymentLine(tx, lineGuid)
-    if (!line || !isHere(line)) return false
+    // A request may have been dropped a moment before.
+    if (!line?.refundWantedAt || !isHere(line)) return null
     if (!line.refundAskedAt) await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: needs.clock.wall() })
-    return true
+    return line
   })
 }
 
 /** Has the acquirer refund one part; returns the refunded sum, or null while it is on its way. */
 async function giveBack(
   { needs, row, providerId }: Refunding,
-  { guid, refundKey }: CardPaymentLine,
+  { guid, refundKey }: AskedLine,
 ): Promise<bigint | null> {
   // Ask the acquirer before reading our lines: a refund made by another call in between is then known to be requested.
   const standing = await needs.acquirer.getPayment(providerId)
@@ -94,14 +69,17 @@ async function giveBack(
   // An earlier refund went through, and only our books lack it.
   if (lostRefunds(refundedAmount, lines.map(returnable)).includes(guid)) return line.taken
   const left = taken - refundedAmount
-  // The captured and not yet refunded sum, which may differ from the requested one.
+  // The sum asked back, as far as the acquirer still has it.
   const amount = smaller(line.taken, left)
   if (amount <= 0n) return lines.length === 1 ? refundedAmount : null
   const edition = await readEdition(needs.database, row.editionGuid)
+  const settled = await findSettlementOfLine(needs.database, guid)
   const refund = await needs.acquirer.refund({
     providerId,
     amount,
-    receipt: receiptOf(row, {
+    // Once the prepayment is set off, money goes back for a rendered service.
+    receipt: receiptOf(settled ?? row, {
+      rendered: settled !== undefined,
       amounts: [amount],
       customer: await receiptCustomer(needs.database, row),
       description: edition.nameRu,
@@ -128,9 +106,8 @@ async function unmark(needs: Needs<'database'>, lineGuid: string): Promise<void>
 }
 
 async function book(
-  { needs, actor, facts, reason, row }: Refunding,
-  lineGuid: string,
-  amount: bigint,
+  { needs, actor, facts, row }: Refunding,
+  { lineGuid, amount, reason }: { lineGuid: string; amount: bigint; reason: string },
 ): Promise<void> {
   await needs.database.transaction().execute(async tx => {
     const scene = await lockScene(needs, tx, row.guid)

@@ -25,7 +25,7 @@ export type ReportedOutcome = {
  * use it is kept and shown to finance as a refund due (product.md §3).
  */
 export async function settleCardPayment(
-  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   guid: string,
   reported: ReportedOutcome,
 ): Promise<void> {
@@ -44,7 +44,12 @@ export async function settleCardPayment(
         await changeCardPayment(tx, row.guid, { capturedKopecks: reported.amount })
       return takeBackAll(scene, reported.amount)
     }
-    await changeCardPayment(tx, guid, { status, failure: reported.failure, finishedAt: at })
+    await changeCardPayment(tx, guid, {
+      status,
+      failure: reported.failure,
+      finishedAt: at,
+      letGoAt: needs.clock.wall(),
+    })
     await lapseLines(tx, guid)
     if (status === 'failed' || status === 'expired') await oweAgain(scene, scene.people, status)
   })

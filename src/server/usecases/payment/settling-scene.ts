@@ -20,7 +20,7 @@ export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine
 export type Holder = { place: StandingPlace; record: Locked<ParticipantRecord> }
 
 export type SettlingScene = {
-  needs: Needs<'clock' | 'config' | 'jobs' | 'log' | 'sealer'>
+  needs: Needs<'clock' | 'config' | 'log' | 'sealer'>
   tx: Tx
   row: CardPaymentRow
   people: PaidFor[]

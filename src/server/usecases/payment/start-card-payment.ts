@@ -18,7 +18,7 @@ import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { cardsAvailable } from './cards-available.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
-import { refuseInvoiced, refusePeople, refuseUnpayable } from './payable-people.ts'
+import { refusePartlyPaid, refusePeople, refuseSharedInvoice, refuseUnpayable } from './payable-people.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
 import { recordPayerConsents } from './record-payer-consents.ts'
 import { vatToday } from './vat-today.ts'
@@ -35,7 +35,7 @@ type Input = { participantGuids: string[]; payer: { fullName: string; address: s
  */
 export const startCardPayment: UseCase<
   typeof routes.startCardPayment,
-  'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+  'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'
 > = async ({ actor, body: input, facts }, needs) => {
   for (const stale of await findStaleAttempts(needs, actor, input.participantGuids))
     await reconcileCardPayment(needs, stale)
@@ -74,7 +74,8 @@ async function findUsable(
       .filter(record => paying.has(record.applicationGuid))
       .map(({ guid }) => ({ guid, code: 'payment_in_progress' as const })),
   )
-  await refuseInvoiced(tx, records)
+  await refusePartlyPaid(tx, records)
+  await refuseSharedInvoice(tx, records)
   const cards = await cardsAvailable(needs, tx)
   if (!cards.ok) refuse(cards.code, { retryAfterSeconds: cards.retryAfterSeconds })
   return null
@@ -103,7 +104,7 @@ async function begin(
       applicationGuid: record.applicationGuid,
       amountKopecks: edition.feeKopecks,
     })),
-    vatPercent: Number(vatToday(now, edition.timeZone).percent),
+    vatPercent: Number(vatToday(now, edition).percent),
     locale: input.locale,
     payer: needs.sealer.seal(input.payer, `payer:${callbackGuid}`),
     startedBy: actor.accountGuid,
@@ -148,7 +149,7 @@ async function findStaleAttempts(
 }
 
 async function openNow(
-  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>,
   attempt: CardPaymentRow,
 ) {
   const opened = await openAtAcquirer(needs, attempt.guid)

@@ -10,6 +10,7 @@ import {
 import { changeCardPayment } from '#server/persistence/card-payment-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { noteRefundRequest } from '#server/persistence/payment-refund-queries.ts'
 import { endPlacesOf } from '#server/persistence/replacement-queries.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -52,7 +53,12 @@ export async function takeBack(
   const { tx, at } = scene
   const standing = await lockCardPaymentLine(tx, line.guid)
   if (!standing || standing.state === 'refunded') return
-  await changeCardPaymentLine(tx, line.guid, { state: 'refunded', refundedKopecks: amount })
+  await changeCardPaymentLine(tx, line.guid, {
+    state: 'refunded',
+    refundedKopecks: amount,
+    refundedAt: at,
+    refundedBy: by.actorGuid,
+  })
   await closeWhenEmpty(scene)
   const holder = standing.state === 'charged' ? holderOf(scene, { record, line }) : null
   await endPlacesOf(tx, { invoiceLineGuid: null, cardPaymentLineGuid: line.guid }, at)
@@ -66,6 +72,8 @@ export async function takeBack(
       reason,
       effects: { 'notify-refunded': tellOfRefund },
     })
+    // The coordinator's request is done; a later payment is not asked back with it.
+    await noteRefundRequest(tx, holder.applicationGuid, { askedAt: null, reason: null })
     return
   }
   await recordAudit(tx, {

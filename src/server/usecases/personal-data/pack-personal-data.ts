@@ -16,15 +16,13 @@ import { aboutPersonalData, explainKeys } from './explain-keys.ts'
 /** An archive reads many files and draws documents, so only a few are made at once. */
 const packing = createGate({ atOnce: 2, waiting: 4, retryAfterSeconds: 30 })
 
-export type PackedData = { bytes: Readable; contentType: string; fileName: string }
-
 /** One part of the archive, read when its turn comes, so that only one file at a time is in memory. */
 type Part = { name: string; read: () => Promise<Buffer>; compress: boolean; mtime: Date }
 
 /** Everything stored about a person as a ZIP that is made while it is sent. The request is recorded. */
 export const packPersonalData: UseCase<
   typeof routes.downloadPersonalData,
-  'clock' | 'database' | 'files' | 'log' | 'sealer'
+  'clock' | 'config' | 'database' | 'files' | 'log' | 'sealer'
 > = async ({ actor, params: { guid }, facts }, needs) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const at = needs.clock.now()
@@ -77,7 +75,7 @@ function filePart(needs: Needs<'files' | 'sealer'>, file: KeptFile, index: numbe
 }
 
 function invoicePart(
-  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
+  needs: Needs<'config' | 'database' | 'files' | 'log' | 'sealer'>,
   {
     actor,
     invoice,

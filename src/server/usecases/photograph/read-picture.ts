@@ -4,8 +4,10 @@ import { type OpenPicture, workOnPicture } from '#server/pictures/open-picture.t
 import { loadSharp } from '#server/pictures/sharp-library.ts'
 import { refuse } from '#server/refuse.ts'
 
+const typeCodes = { photo: 'photo_type', file: 'scan_type' } as const
+
 /**
- * Works on an uploaded picture: JPEG, PNG or BMP by its content, upright by its EXIF orientation. A file that is no picture, too large or broken is
+ * Works on an uploaded picture: JPEG or PNG, or BMP where it is a photograph, by its content, upright by its EXIF orientation. A file that is no picture, too large or broken is
  * refused in the form's terms; `field` is its name there. `actor` takes the turn at the gate (503 and 429 when there is no room).
  */
 export function readPicture<Result>(
@@ -14,8 +16,8 @@ export function readPicture<Result>(
   make: (picture: OpenPicture) => Promise<Result>,
 ): Promise<Result> {
   return workOnPicture(
-    { bytes, types: ['jpeg', 'png', 'bmp'], actor: form.actor },
-    fault => refuseAs(fault === 'image_type' ? 'photo_type' : 'photo_unreadable', form.field),
+    { bytes, types: form.field === 'file' ? ['jpeg', 'png'] : ['jpeg', 'png', 'bmp'], actor: form.actor },
+    fault => refuseAs(fault === 'image_type' ? typeCodes[form.field] : 'photo_unreadable', form.field),
     make,
   )
 }

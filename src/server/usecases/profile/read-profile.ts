@@ -40,6 +40,8 @@ export async function presentProfile(
     person: { ...person, phone: record.isPrimary ? record.accountPhone : person.phone },
     company,
     companyOfGroup: (await findGroupOfApplication(reader, record.applicationGuid)) !== undefined,
+    media:
+      record.role === 'media' ? { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite } : null,
     badge: { position, companyShortName: shortName },
   }
 }

@@ -4,6 +4,7 @@ import { changedIdentity, judgeProfileChange } from '#domain/participant/profile
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
+import { refuseFields } from '#server/refuse-fields.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { refuseOtherCompany } from '../participant/group-company.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -24,8 +25,15 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
   await needs.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const sent = { ...typed, person: { ...typed.person, phone: phoneOf(record, typed.person.phone) } }
-    const { person, company } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
-    const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
+    const { person, company, media } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
+    // Only a media representative has a medium, and always has one.
+    if (media && record.role !== 'media') refuseFields([{ field: 'media', code: 'unknown_field' }])
+    if (media === null && record.role === 'media') refuseFields([{ field: 'media', code: 'required' }])
+    const judged = {
+      person: emptiesAsNone(person),
+      company: emptiesAsNone(company),
+      ...(media && { media }),
+    }
     const changed = changedIdentity(identityOf(record), judged.person)
     const verdict = judgeProfileChange({ ...record, passportGiven: record.passportSavedAt !== null }, changed)
     // Checked before the lock: a passport verified meanwhile has also changed the version.
@@ -66,15 +74,19 @@ function phoneOf(record: ParticipantRecord, typed: string | null): string | null
   return record.isPrimary ? record.accountPhone : typed
 }
 
-function changedFields(record: ParticipantRecord, judged: { person: object; company: object }): string[] {
-  const before: Record<string, unknown> = { ...presentPerson(record) }
+function changedFields(
+  record: ParticipantRecord,
+  judged: { person: object; company: object; media?: object },
+): string[] {
+  const { mediaName, mediaWebsite } = record
+  const before: Record<string, unknown> = { ...presentPerson(record), mediaName, mediaWebsite }
   const company: Record<string, unknown> = { ...presentCompany(record) }
   const differs = (old: Record<string, unknown>, fresh: object) =>
     Object.entries(fresh).flatMap(([field, value]) =>
       (old[field] || null) === (value || null) ? [] : [field],
     )
   return [
-    ...differs(before, judged.person),
+    ...differs(before, { ...judged.person, ...judged.media }),
     ...differs(company, judged.company).map(field => `company.${field}`),
   ]
 }

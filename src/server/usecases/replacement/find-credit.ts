@@ -81,7 +81,7 @@ function cardFacts(line: Awaited<ReturnType<typeof readCardPaymentLine>>): LineF
   if (!line) return null
   return {
     held: line.state === 'charged',
-    asked: line.refundAskedAt !== null,
+    asked: line.refundAskedAt !== null || line.refundWantedAt !== null,
     amountKopecks: line.capturedKopecks ?? line.amountKopecks,
   }
 }

@@ -17,7 +17,7 @@ import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockCredit } from './find-credit.ts'
 
 export type GivingPlace = {
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
+  needs: Needs<'clock' | 'config' | 'sealer'>
   tx: Tx
   edition: EditionRow
   at: Date
@@ -28,7 +28,7 @@ export type GivingPlace = {
 }
 
 /**
- * Gives the place of a locked person, with its payment, to another one, whom `enter` writes as a draft. The old application ends with its pass, and
+ * Gives the place of a locked person, with its payment, to another one, whom `enter` writes as a draft or names. The old application ends with its pass, and
  * the money waits until the new person is approved (decision 036). Returns the new participant's guid.
  */
 export async function givePlace(
@@ -89,7 +89,7 @@ function auditPlace(
       ...common,
       subjectGuid: made.applicationGuid,
       action: 'takePlace',
-      toValue: 'draft',
+      toValue: made.status,
       reason: fullName(old),
     },
   ])

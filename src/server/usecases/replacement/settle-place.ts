@@ -16,13 +16,13 @@ import { lockLine, sourceOf } from './find-credit.ts'
 import { isPlaceUsable } from './usable-place.ts'
 
 /**
- * Settles the payment of a just approved person with the money that waits for them. A place lost in between, by a rejection that was reversed, is
+ * Settles the payment of an approved person with the money that waits for them. A place lost in between, by a rejection that was reversed, is
  * theirs again while nobody else has it. Null where no money waits. If it is being refunded, the person pays like anybody.
  */
 export async function settlePlace(
   tx: Tx,
   record: Locked<ParticipantRecord>,
-  by: DecidedBy,
+  by: DecidedBy & { as?: 'payer' | 'organiser' },
 ): Promise<PaymentStatus | null> {
   const place = await lockUsablePlace(tx, record.applicationGuid)
   if (!place) {
@@ -36,7 +36,7 @@ export async function settlePlace(
   }
   const action = place.invoiceLineGuid === null ? 'takeOverCard' : 'takeOverInvoice'
   await applyTransition(tx, paymentMachine, action, record, {
-    by: { ...by, as: 'organiser' },
+    by: { as: 'organiser', ...by },
     effects: {
       'use-credit': () =>
         changeReplacement(tx, place.guid, { settledAt: by.at, endedAt: null, endedBecause: null }),

@@ -23,7 +23,7 @@ const missing: FactorRefusal = { ok: false, code: 'invitation_missing' }
 /** Shows the invitation: it comes another way than the code, so that a stolen phone number alone sets up nothing. */
 export const acceptInvitation: UseCase<
   typeof routes.acceptInvitation,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ body, facts }, needs) => {
   orRefuseFactor(
     await withWaitingLogin(needs, { login: body.login, facts }, async scene => {
@@ -54,7 +54,7 @@ async function mayEnrol(scene: WaitingScene): Promise<FactorRefusal | null> {
 
 export const startPasskeyEnrolment: UseCase<
   typeof routes.startPasskeyEnrolment,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ body, facts }, needs) => {
   const { options } = orRefuseFactor(
     await withWaitingLogin(
@@ -69,7 +69,7 @@ export const startPasskeyEnrolment: UseCase<
 
 export const startAppEnrolment: UseCase<
   typeof routes.startAppEnrolment,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ body, facts }, needs) => {
   const { app } = orRefuseFactor(
     await withWaitingLogin(
@@ -84,7 +84,7 @@ export const startAppEnrolment: UseCase<
 /** Sets up the first factor and finishes the log-in. The invitation is used up. */
 export const finishEnrolment: UseCase<
   typeof routes.finishEnrolment,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer' | 'tokens',
+  'clock' | 'config' | 'database' | 'sealer' | 'tokens',
   { cookie: DeviceCookie }
 > = async ({ body, facts, cookie }, needs) => {
   const { login, recoveryCodes } = orRefuseFactor(

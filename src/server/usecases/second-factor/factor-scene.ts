@@ -2,7 +2,7 @@ import type { LockedOrganiser } from '#server/persistence/second-factor-queries.
 import type { Needs } from '#server/use-case.ts'
 import type { MessageScene } from '#server/usecases/message/message-scene.ts'
 
-export type FactorNeeds = Needs<'clock' | 'config' | 'jobs' | 'sealer'>
+export type FactorNeeds = Needs<'clock' | 'config' | 'sealer'>
 
 /** Where second factors are shown and changed: the organiser is locked, in one transaction with the messages about it. */
 export type FactorScene = MessageScene & {

@@ -12,7 +12,7 @@ import { countWrongTry, finishLogin, hasAcceptedInvitation, withWaitingLogin } f
 /** What the log-in still needs: a factor, the invitation, or a factor to be set up. */
 export const readWaitingLogin: UseCase<
   typeof routes.readWaitingLogin,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ body, facts }, needs) => {
   const { ok: _, ...state } = orRefuseFactor(
     await withWaitingLogin(needs, { login: body.login, facts }, async scene => {
@@ -39,7 +39,7 @@ export const readWaitingLogin: UseCase<
 /** What a passkey has to sign for this log-in. */
 export const startPasskeyLogin: UseCase<
   typeof routes.startPasskeyLogin,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+  'clock' | 'config' | 'database' | 'sealer'
 > = async ({ body, facts }, needs) => {
   const { options } = orRefuseFactor(
     await withWaitingLogin(needs, { login: body.login, facts }, async scene => {
@@ -55,7 +55,7 @@ export const startPasskeyLogin: UseCase<
 /** Finishes the log-in by a factor. A wrong one is counted before the answer is sent. */
 export const answerSecondFactor: UseCase<
   typeof routes.answerSecondFactor,
-  'clock' | 'config' | 'database' | 'jobs' | 'sealer' | 'tokens',
+  'clock' | 'config' | 'database' | 'sealer' | 'tokens',
   { cookie: DeviceCookie }
 > = async ({ body, facts, cookie }, needs) => {
   const { login } = orRefuseFactor(

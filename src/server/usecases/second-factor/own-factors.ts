@@ -8,6 +8,7 @@ import {
   deleteFactor,
   factorShownAt,
   forgetRecoveryCodes,
+  isLogInOpen,
   listFactors,
   lockOrganiser,
   noteFactorShown,
@@ -31,6 +32,8 @@ async function ownScene(needs: FactorNeeds, tx: Tx, { actor, facts }: Caller): P
   const { accountGuid, tokenGuid } = actor
   const organiser = await lockOrganiser(tx, accountGuid)
   if (!organiser || organiser.revokedAt) return refuse('organiser_unknown')
+  // A reset that held the lock until now has ended this log-in, and with it what it may still ask for.
+  if (!(await isLogInOpen(tx, tokenGuid))) return refuse('token_invalid')
   const edition = await readCurrentEdition(tx)
   const now = needs.clock.wall()
   return {
@@ -91,7 +94,7 @@ export const readOwnFactors: UseCase<typeof routes.readOwnFactors, 'clock' | 'co
   }
 }
 
-type OwnUseCase<R extends Route> = UseCase<R, 'clock' | 'config' | 'database' | 'jobs' | 'sealer'>
+type OwnUseCase<R extends Route> = UseCase<R, 'clock' | 'config' | 'database' | 'sealer'>
 
 export const startPasskeyCheck: OwnUseCase<typeof routes.startPasskeyCheck> = (call, needs) =>
   withOwnScene(needs, call, async scene => {

@@ -12,7 +12,7 @@ export function recordCardChange(
     guid: string
     draft: DraftContent<'speaker'>
     at: Date
-    by: string
+    by: string | null
     requestId: string | null
     role?: AuditRole
   },

@@ -18,7 +18,7 @@ type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: st
  * person, they are told until when. The consent is already withdrawn and the participant locked.
  */
 export async function endPublication(
-  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   ending: Ending,
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { contentTitle } from '#domain/content/content-title.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listLeftCards, searchSpeakers } from '#server/persistence/speaker-card-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { nameFor } from '../participant/present-participant.ts'
 import { draftOf } from './prepare-card.ts'
 
 /** Speakers of the current edition who may be linked to a card. */
 export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, 'database'> = async (
-  { query: { q } },
+  { query: { q }, facts },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
@@ -16,7 +16,7 @@ export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, 'data
   return {
     items: rows.map(row => ({
       guid: row.guid,
-      name: fullName(row),
+      name: nameFor(facts.locale, row),
       company: row.company,
       card: row.contentGuid === null ? 'none' : row.onSite ? 'site' : 'draft',
     })),

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#domain/content/content-kind.ts'
 import { asKind, emptyDraft } from '#domain/content/content-values.ts'
 import { followSpeaker } from '#domain/speaker/speaker-card.ts'
-import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import { isForeignSpeaker, missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { ContentRecord } from '#server/persistence/content-queries.ts'
 import * as write from '#server/persistence/content-write-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
@@ -32,8 +32,9 @@ export async function prepareCard(tx: Tx, preparing: Preparing): Promise<void> {
   if (!row || !(await hasConsent(tx, participantGuid))) return
   const profile = speakerProfileOf(row)
   const card = await lockCard(tx, row.contentGuid)
+  const foreign = isForeignSpeaker(row.citizenship)
   if (card) await followCard(tx, preparing, { card, profile })
-  else if (missingOfSpeaker(profile).length === 0) await beginCard(tx, preparing, profile)
+  else if (missingOfSpeaker(profile, { foreign }).length === 0) await beginCard(tx, preparing, profile)
 }
 
 async function beginCard(tx: Tx, preparing: Preparing, profile: SpeakerProfile): Promise<void> {

@@ -2,7 +2,7 @@ import type * as routes from '#contract/speaker-profile.ts'
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import { proposedSpeaker } from '#domain/speaker/proposed-speaker.ts'
 import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
-import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import { isForeignSpeaker, missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import { findPublicationConsent, findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
@@ -24,6 +24,7 @@ export async function readSpeakerProfile(
     findPublicationConsent(database, guid),
   ])
   const data = row ? speakerProfileOf(row) : proposedSpeaker(record)
+  const foreign = isForeignSpeaker(record.citizenship)
   const published = Boolean(row?.cardPublished)
   const stands = consent?.withdrawnAt === null
   const card = cardState({ published, made: Boolean(row?.contentGuid), consent })
@@ -35,7 +36,8 @@ export async function readSpeakerProfile(
       { locked: published, cause: 'published', until: null },
     ),
     data,
-    missing: missingOfSpeaker(data),
+    foreign,
+    missing: missingOfSpeaker(data, { foreign }),
     photographFileGuid: record.photographFileGuid,
     consentGivenAt: stands ? consent.givenAt.toISOString() : null,
     // Nobody consents for another adult (product.md §6a).

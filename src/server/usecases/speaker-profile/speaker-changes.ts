@@ -1,7 +1,7 @@
 import { speakerProfileData } from '#contract/speaker-profile.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { followSpeaker } from '#domain/speaker/speaker-card.ts'
-import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import { isForeignSpeaker, missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { ContentRecord } from '#server/persistence/content-queries.ts'
 import { changeDraft, rewriteContent } from '#server/persistence/content-write-queries.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
@@ -27,7 +27,7 @@ export const speakerChanges: ChangeableSection = {
   async judge({ tx, record }, proposed) {
     const parsed = speakerProfileData.safeParse(proposed)
     if (!parsed.success) return refuseProposed(parsed.error)
-    const missing = missingOfSpeaker(parsed.data)
+    const missing = missingOfSpeaker(parsed.data, { foreign: isForeignSpeaker(record.citizenship) })
     // A published card must stay complete.
     if (missing.length > 0)
       refuseFields(missing.map(field => ({ field: `proposed.${field}`, code: 'required' })))

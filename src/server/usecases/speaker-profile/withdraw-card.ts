@@ -15,8 +15,8 @@ type Withdrawing = {
   participantGuid: string
   edition: EditionRow
   at: Date
-  /** Account of whoever acts. */
-  by: string
+  /** Account of whoever acts; null for a job. */
+  by: string | null
   requestId: string | null
   /** The role in which they act; by default the person themselves. */
   role?: AuditRole

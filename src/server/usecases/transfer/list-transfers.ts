@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/transfer.ts'
-import type { TransferRow } from '#contract/transfer.ts'
+import type { TransferRide, TransferRow } from '#contract/transfer.ts'
+import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { csvTable } from '#server/documents/csv-table.ts'
@@ -12,18 +13,24 @@ import { findParticipantByApplication } from '#server/persistence/participant-qu
 import {
   countTransfers,
   findTransfer,
+  listRides,
   listTransferDays,
   listTransferRows,
+  rideOf,
   type TransferPlace,
 } from '#server/persistence/transfer-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { admissionFacts } from '../application/admission-facts.ts'
+import { nameFor } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'
 
 /** More than any forum has. */
 const mostExported = 20_000
+
+/** The fullest are planned first. */
+const mostRides = 100
 
 /** Everybody with a transfer, by day and time. */
 export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
@@ -34,8 +41,9 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const { cursor, limit, ...asked } = query
   const edition = await readCurrentEdition(database)
   const filter = { ...asked, editionGuid: edition.guid }
-  const [rows, counted, days, snapshot] = await Promise.all([
+  const [rows, rides, counted, days, snapshot] = await Promise.all([
     listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
+    listRides(database, filter),
     countTransfers(database, filter),
     listTransferDays(database, edition.guid),
     needs.published.snapshot(),
@@ -49,11 +57,12 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const countOf = (direction: TransferRow['direction']) =>
     counted.find(row => row.direction === direction)?.count ?? 0
   return {
-    items: items.map(row => presentRow(row, locale)),
+    items: items.map(row => presentRow(row, rides, locale)),
     nextCursor,
     counts: { arrival: countOf('arrival'), departure: countOf('departure') },
     hubs: presentHubs(snapshot, locale),
     days,
+    rides: rides.slice(0, mostRides).map(ride => presentRide(ride, locale)),
   }
 }
 
@@ -64,12 +73,11 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
 ) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
-  const rows = await listTransferRows(database, {
-    ...query,
-    editionGuid: edition.guid,
-    after: null,
-    limit: mostExported,
-  })
+  const filter = { ...query, editionGuid: edition.guid }
+  const [rows, rides] = await Promise.all([
+    listTransferRows(database, { ...filter, after: null, limit: mostExported }),
+    listRides(database, filter),
+  ])
   await database.transaction().execute(tx =>
     recordAudit(tx, {
       at: needs.clock.now(),
@@ -84,7 +92,7 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
       requestId,
     }),
   )
-  const presented = rows.slice(0, mostExported).map(row => presentRow(row, locale))
+  const presented = rows.slice(0, mostExported).map(row => presentRow(row, rides, locale))
   const word = (text: (inputs: Record<string, never>, options: { locale: Locale }) => string) =>
     text({}, { locale })
   const directions = { arrival: word(m.transfer_arrival), departure: word(m.transfer_departure) }
@@ -95,6 +103,7 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
       word(m.transfer_column_time),
       word(m.transfer_column_hub),
       word(m.transfer_column_number),
+      word(m.transfer_column_together),
       word(m.transfer_column_place),
       word(m.transfer_column_name),
       word(m.transfer_column_company),
@@ -106,6 +115,7 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
       row.time,
       row.hub,
       row.number ?? '',
+      String(row.together),
       row.place,
       row.name,
       row.company ?? '',
@@ -126,10 +136,17 @@ export const readApplicationTransfer: UseCase<
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const row = await findTransfer(database, record.guid)
-  if (!row) return { needed: null, ways: [] }
+  const person = {
+    name: nameFor(locale, record),
+    company: record.companyShortName ?? record.companyName,
+    phone: record.phone ?? record.accountPhone,
+    mayEnter: admissionVerdict(admissionFacts(record, edition)).open.length === 0,
+  }
+  if (!row) return { person, needed: null, ways: [] }
   const transfer = transferOf(row)
   const snapshot = await needs.published.snapshot()
   return {
+    person,
     needed: row.needed,
     ways: transferDirections
       .filter(direction => isLegBegun(transfer, direction))
@@ -146,7 +163,27 @@ export const readApplicationTransfer: UseCase<
 
 type Row = Awaited<ReturnType<typeof listTransferRows>>[number]
 
-function presentRow(row: Row, locale: Locale): TransferRow {
+type Ride = Awaited<ReturnType<typeof listRides>>[number]
+
+function presentRide(ride: Ride, locale: Locale): TransferRide {
+  const { direction, day, time, number, seats } = ride
+  return { direction, day, time, hub: ride.hubName[locale], number, seats }
+}
+
+/** One's flight is among the rides of the same filters. */
+function seatsWith(row: Row, rides: readonly Ride[]): number {
+  const name = rideOf(row)
+  const found = rides.find(
+    ride =>
+      ride.direction === row.direction &&
+      ride.day === row.day &&
+      ride.hubGuid === row.hubGuid &&
+      ride.ride === name,
+  )
+  return found?.seats ?? 1
+}
+
+function presentRow(row: Row, rides: readonly Ride[], locale: Locale): TransferRow {
   return {
     id: `${row.participantGuid}-${row.direction}`,
     applicationGuid: row.applicationGuid,
@@ -156,9 +193,10 @@ function presentRow(row: Row, locale: Locale): TransferRow {
     hub: row.hubName[locale],
     number: row.number,
     place: row.place ?? '',
-    name: (locale === 'en' && latinName(row)) || fullName(row),
+    name: nameFor(locale, row),
     company: row.companyShortName ?? row.companyName,
     phone: row.phone ?? row.accountPhone,
+    together: seatsWith(row, rides),
   }
 }
 

@@ -10,6 +10,12 @@ export function presentHubs({ current }: ContentSnapshot, locale: Locale): Trans
     name: present(content.name, locale),
     type: content.type,
     service: present(content.service, locale),
+    hours: {
+      arrivalDay: content.arrivalDay,
+      departureDay: content.departureDay,
+      firstCar: content.firstCar,
+      lastCar: content.lastCar,
+    },
   }))
 }
 

@@ -8,7 +8,7 @@ type Standing = Pick<InvoiceRecord, 'guid' | 'status'>
 export const invoiceMachine: Machine<
   typeof invoiceTransitions,
   Standing,
-  { paidOn?: string; paymentOrderNumber?: string },
+  { paidOn?: string | null; paymentOrderNumber?: string | null },
   void
 > = {
   rows: invoiceTransitions,

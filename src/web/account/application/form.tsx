@@ -21,6 +21,7 @@ import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WrappingField } from '#web/ui/wrapping-field.tsx'
 
 export function AboutFields({ form }: { form: FieldsForm<PersonValues> }) {
   const { register, formState } = form
@@ -28,7 +29,7 @@ export function AboutFields({ form }: { form: FieldsForm<PersonValues> }) {
   return (
     <div className="space-y-6">
       <BirthDateField form={form} />
-      <TextField
+      <WrappingField
         label={personLabels.position()}
         hint={m.signup_hint_position()}
         autoComplete="organization-title"
@@ -86,14 +87,20 @@ type ConsentsPartProps = {
   given: readonly ConsentKind[]
   /** The consents that were missing at the last try. */
   missing: readonly ConsentKind[]
+  /** Given with an earlier sending of the same application, and not asked for again. */
+  standing?: readonly ConsentKind[]
   onChange: (given: ConsentKind[]) => void
 }
 
 /** The consents of an application, each its own unticked box. */
-export function ConsentsPart({ asked, given, missing, onChange }: ConsentsPartProps) {
+export function ConsentsPart({ asked, given, missing, standing = [], onChange }: ConsentsPartProps) {
   const locale = useLocale()
   return (
-    <Section title={m.signup_consents()} lead={m.signup_consents_lead()} className="pb-0">
+    <Section
+      title={m.signup_consents()}
+      lead={standing.length > 0 ? m.signup_consents_standing() : m.signup_consents_lead()}
+      className="pb-0"
+    >
       <div className="space-y-5">
         {asked.map(kind => (
           <ConsentBox

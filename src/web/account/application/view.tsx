@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Participant } from '#contract/participant.ts'
 import { parseIsoDate } from '#domain/edition/calendar-date.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useCountries } from '#web/account/person/queries.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
@@ -55,11 +56,11 @@ export function CompanyFacts({ company }: { company: DraftSections['company'] })
   return (
     <Facts
       rows={[
-        [companyLabels.name(), company.name],
+        [companyLabels.name(), company.name && unbrokenAddress(company.name)],
         [companyLabels.shortName(), company.shortName],
         [companyLabels.inn(), company.hasInn ? company.inn : companyLabels.hasInn()],
         ...(company.hasInn && company.kpp ? [[companyLabels.kpp(), company.kpp] as const] : []),
-        ...(company.address ? [[companyLabels.address(), company.address] as const] : []),
+        ...(company.address ? [[companyLabels.address(), unbrokenAddress(company.address)] as const] : []),
         [companyLabels.companyType(), company.companyType && companyTypeWord(company.companyType)],
         [companyLabels.siteUrl(), company.noSite ? companyLabels.noSite() : siteName(company.siteUrl)],
       ]}

@@ -6,7 +6,7 @@ import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import type { BadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
-import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
@@ -35,7 +35,8 @@ export default function BadgePage() {
 /** Shows the last known badge without a network. */
 function OfflineBadge({ copy }: { copy: BadgeCopy }) {
   const locale = useLocale()
-  const { timeZone } = useEdition()
+  const edition = useEdition()
+  const at = formatMoment(asEditionInstant(edition, copy.savedAt), locale, edition.timeZone)
   return (
     <>
       <PageHeading title={m.page_title_account_badge()} />
@@ -45,7 +46,7 @@ function OfflineBadge({ copy }: { copy: BadgeCopy }) {
         title={m.badge_offline_title()}
         className="mt-6"
       >
-        {m.badge_offline_text({ at: formatMoment(Date.parse(copy.savedAt), locale, timeZone) })}
+        {m.badge_offline_text({ at })}
       </Banner>
       <div className="mx-auto mt-8 w-full max-w-88 lg:mx-0">
         <BadgeFace badge={copy.badge} photographUrl={copy.photograph} />

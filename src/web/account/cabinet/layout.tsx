@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useOfflinePages } from '#web/account/offline/queries.ts'
 import {
   useCurrentParticipant,
+  useDictionaries,
   useLiveParticipants,
   useWatchedSession,
 } from '#web/account/participant/queries.ts'
@@ -23,10 +24,10 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Guard } from '#web/kit/session/guard.tsx'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { AccountLinks } from './parts/account-links.tsx'
+import { AccountLinks, LogoutLink } from './parts/account-links.tsx'
 import { BottomBar } from './parts/bottom-bar.tsx'
 import { PersonCard, PersonMark } from './parts/person-card.tsx'
-import { SectionGate } from './parts/section-gate.tsx'
+import { AccessClosed, SectionGate } from './parts/section-gate.tsx'
 import { SectionList } from './parts/section-list.tsx'
 
 export default function AccountLayout() {
@@ -42,7 +43,8 @@ export default function AccountLayout() {
 }
 
 function Cabinet() {
-  useWatchedSession()
+  const { closed, goOn } = useWatchedSession()
+  useDictionaries()
   useOfflinePages()
   useLiveParticipants()
   useLiveUnread()
@@ -56,11 +58,15 @@ function Cabinet() {
         <PhoneHeader />
         <ActingLine />
         <PageTransition>
-          <Guard>
-            <SectionGate>
-              <Outlet />
-            </SectionGate>
-          </Guard>
+          {closed ? (
+            <AccessClosed person={closed} onContinue={goOn} />
+          ) : (
+            <Guard>
+              <SectionGate>
+                <Outlet />
+              </SectionGate>
+            </Guard>
+          )}
         </PageTransition>
       </div>
       <BottomBar />
@@ -151,8 +157,11 @@ function CabinetRail() {
             <SectionList />
           </nav>
           <div className="mt-4 border-t pt-4">
-            <AccountLinks />
+            <AccountLinks withLogout={false} />
           </div>
+        </div>
+        <div className="border-t px-3 py-2">
+          <LogoutLink />
         </div>
         <div className="flex items-center justify-between gap-2 border-t py-3 pr-4 pl-3">
           <LanguageSwitch />

@@ -82,7 +82,7 @@ function Deed({ deed }: { deed: ChangeByOther }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span className="min-w-0">
         <span className="block font-medium">{deedOf(deed.action)}</span>
-        <span className="block text-sm wrap-anywhere text-text-quiet">{doerOf(deed)}</span>
+        <span className="block text-sm wrap-anywhere text-text-quiet">{doerOf(deed, locale)}</span>
       </span>
       <time dateTime={deed.at} className="tabular text-sm text-text-quiet">
         {formatMoment(Date.parse(deed.at), locale, timeZone)}

@@ -12,6 +12,7 @@ import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The chat of a participant with support; null stands for the account itself. Fills its box. */
@@ -46,9 +47,9 @@ function useAuthorWords(): (author: LogAuthor) => string {
   return useCallback(
     ({ side, own, authorName }) => {
       if (side === 'support') return m.chat_support()
-      return own ? m.chat_you() : (authorName ?? name)
+      return own ? m.chat_you() : authorName ? typedName(authorName, locale) : name
     },
-    [name],
+    [name, locale],
   )
 }
 

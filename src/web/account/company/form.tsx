@@ -8,10 +8,10 @@ import { companyLabels, companyTypeOptions } from '#web/kit/words/company-labels
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CompanyFound } from './parts/company-found.tsx'
-import { fillFromRegister } from './parts/register-fill.ts'
-import { useCompanyLookup } from './parts/use-company-lookup.ts'
-import type { CompanyValues } from './rules.ts'
+import { WrappingField } from '#web/ui/wrapping-field.tsx'
+import { useCompanyLookup } from './queries.ts'
+import type { CompanyValues, FilledFields } from './rules.ts'
+import { CompanyFound } from './view.tsx'
 
 type CompanyFieldsProps = {
   form: FieldsForm<CompanyValues>
@@ -21,6 +21,8 @@ type CompanyFieldsProps = {
   savedInn?: string | undefined
 }
 
+const companyFields = ['kpp', 'name', 'shortName', 'address'] as const
+
 /** A company found by INN in the register, or written by hand. */
 export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps) {
   const { register, control, setValue, getValues, getFieldState, trigger, clearErrors, formState } = form
@@ -28,17 +30,26 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
   const hasInn = useController({ control, name: 'hasInn' })
   const inn = useWatch({ control, name: 'inn' })
   const innField = register('inn')
-  const lookup = useCompanyLookup(inn ?? '', {
-    wanted: hasInn.field.value && inn !== savedInn,
-    onFound(found, before) {
-      const { kpp, name, shortName, address } = getValues()
-      const typed = { kpp: kpp ?? '', name, shortName, address: address ?? '' }
-      for (const [field, value] of Object.entries(fillFromRegister(typed, before, found)))
-        setValue(field as keyof typeof typed, value, {
-          shouldDirty: value !== typed[field as keyof typeof typed],
+  const typed = (): FilledFields => {
+    const { kpp, name, shortName, address } = getValues()
+    return { kpp: kpp ?? '', name, shortName, address: address ?? '' }
+  }
+  const fill = (filled: Partial<FilledFields>) => {
+    const former = typed()
+    for (const field of companyFields) {
+      const value = filled[field]
+      if (value !== undefined)
+        setValue(field, value, {
+          shouldDirty: value !== former[field],
           shouldValidate: formState.isSubmitted,
         })
-    },
+    }
+  }
+  const lookup = useCompanyLookup(inn ?? '', {
+    hasInn: hasInn.field.value,
+    savedInn,
+    typed,
+    onFill: fill,
   })
   return (
     <div className="space-y-6">
@@ -61,7 +72,7 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
               if (!formState.isSubmitted && !getFieldState('inn').isTouched) clearErrors('inn')
             }}
           />
-          <CompanyFound {...lookup} />
+          <CompanyFound {...lookup} onBranch={fill} />
         </>
       )}
       <Checkbox
@@ -76,7 +87,7 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
           if (formState.errors.inn || formState.errors.kpp) void trigger(['inn', 'kpp'])
         }}
       />
-      <TextField
+      <WrappingField
         label={companyLabels.name()}
         hint={m.signup_hint_company_name()}
         autoComplete="organization"
@@ -96,7 +107,7 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
           {...register('kpp')}
         />
       )}
-      <TextField
+      <WrappingField
         label={companyLabels.address()}
         optional={m.optional()}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { consentSentence } from './words.ts'
 
 /** A link-like button that opens the whole text of one consent without leaving the form. */
 export function ConsentTextDialog({ kind }: { kind: ConsentKind }) {
+  const to = usePaths()
   const [open, setOpen] = useState(false)
   const { data, error, refetch, isFetching } = useConsentTexts({
     wanted: open,
@@ -34,6 +36,9 @@ export function ConsentTextDialog({ kind }: { kind: ConsentKind }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="text-sm text-text-quiet">{m.auth_consent_version({ version: text.version })}</p>
+          <a className="text-link text-sm" href={to('privacy')} target="_blank" rel="noreferrer">
+            {m.auth_consent_policy()}
+          </a>
         </div>
       ) : error || (data && !text) ? (
         <div role="alert" className="space-y-4">
@@ -65,7 +70,7 @@ export function ConsentBox({ kind, optional = false, ...box }: ConsentBoxProps) 
       label={
         <>
           {consentSentence(kind)}
-          {optional && <span className="ml-2 text-sm text-text-quiet">{m.optional()}</span>}
+          {optional && <span className="ml-1 text-sm text-text-quiet"> {m.optional()}</span>}
         </>
       }
       hint={<ConsentTextDialog kind={kind} />}

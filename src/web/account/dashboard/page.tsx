@@ -15,10 +15,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ArrivalPanel } from './parts/arrival-panel.tsx'
 import { HeadlineHeading } from './parts/headline-heading.tsx'
 import { homeHeadline } from './parts/home-headline.ts'
+import { isUpdateSettled } from './parts/home-tasks.ts'
+import { LatestNews } from './parts/latest-news.tsx'
 import { TodoList } from './parts/todo-list.tsx'
 import { WhenAndWhere } from './parts/when-and-where.tsx'
 import { useDashboard } from './queries.ts'
-import { OpenReasons } from './view.tsx'
+import { ClosedReasons } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account'))
@@ -67,7 +69,7 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
   const when = <WhenAndWhere countdown={dashboard.countdown} />
   return (
     <div className="space-y-10">
-      <UrgentUpdates participant={dashboard.guid} />
+      <UrgentUpdates dashboard={dashboard} />
       {headline.kind === 'enter' ? (
         <ArrivalPanel dashboard={dashboard} started={headline.started} />
       ) : (
@@ -75,12 +77,13 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div className="grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-10">
-          {!dashboard.verdict.mayEnter && !isOver && <OpenReasons dashboard={dashboard} />}
+          {isClosed && !isOver && <ClosedReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
           {/* Nothing else is left then, so there is no second column. */}
           {isOver && when}
           <AssistancePart />
+          <LatestNews />
         </div>
         {!isOver && !needSupport.slice(1).includes(headline.kind) && when}
       </div>
@@ -91,11 +94,13 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
 /** This many are shown on the home page; the others wait in their section. */
 const shown = 2
 
-/** Urgent updates stay on the home page until they are read. */
-function UrgentUpdates({ participant }: { participant: string }) {
-  const { data } = useUpdates(participant)
+/** Urgent updates stay on the home page until they are read, or until what they ask for is done. */
+function UrgentUpdates({ dashboard }: { dashboard: Dashboard }) {
+  const { data } = useUpdates(dashboard.guid)
   const to = usePaths()
-  const urgent = (data ?? []).filter(update => update.urgent && !update.readAt)
+  const urgent = (data ?? []).filter(
+    update => update.urgent && !update.readAt && !isUpdateSettled(update.html, dashboard.checklist),
+  )
   if (urgent.length === 0) return null
   const page = { pathname: to('account-chat') }
   return (

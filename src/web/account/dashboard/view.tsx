@@ -15,9 +15,23 @@ import { reasonSentence, statusWord, whoSentence } from './parts/reason-words.ts
 
 /** Each reason that still keeps the person out: what it is, who acts, by when and where. */
 export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {
-  const final = dashboard.security === 'rejected' || ['rejected', 'cancelled'].includes(dashboard.status)
   const isOpen = useOpenSections()
   const firstOwn = dashboard.verdict.open.find(reason => isOwn(reason, isOpen))
+  if (dashboard.verdict.open.length === 0) return null
+  return (
+    <ul aria-label={m.cabinet_verdict_title()} className="divide-y border-t">
+      {dashboard.verdict.open.map(reason => (
+        <li key={reason.reason} className="py-4">
+          <ReasonLine reason={reason} dashboard={dashboard} first={reason === firstOwn} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same with the answer over it, where nothing is left to do. */
+export function ClosedReasons({ dashboard }: { dashboard: Dashboard }) {
+  const final = dashboard.security === 'rejected' || ['rejected', 'cancelled'].includes(dashboard.status)
   return (
     <Section
       space="none"
@@ -28,13 +42,7 @@ export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {
         </StatusChip>
       }
     >
-      <ul className="divide-y border-y">
-        {dashboard.verdict.open.map(reason => (
-          <li key={reason.reason} className="py-4">
-            <ReasonLine reason={reason} dashboard={dashboard} first={reason === firstOwn} />
-          </li>
-        ))}
-      </ul>
+      <OpenReasons dashboard={dashboard} />
     </Section>
   )
 }
@@ -65,7 +73,7 @@ function ReasonLine({ reason, dashboard, first }: ReasonLineProps) {
     <StatusLine
       className="sm:[&>:first-child]:w-52"
       tone={facts?.tone ?? 'neutral'}
-      word={facts ? statusWord(facts.area, dashboard) : m.cabinet_verdict_closed()}
+      word={facts ? statusWord(facts.area, dashboard, reason.reason) : m.cabinet_verdict_closed()}
       meaning={sentence}
       who={theirs ? m.who_other_participant() : whoSentence(reason.who)}
       deadline={deadline}

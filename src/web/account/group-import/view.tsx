@@ -1,21 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Group } from '#contract/group.ts'
 import { importRows } from '#contract/group-import.ts'
 import { m } from '#messages/compiled/messages.js'
+import { refreshBoard } from '#web/account/member/queries.ts'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable, SkeletonRows } from '#web/ui/data-table.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { tellsPeople } from './parts/column-choice.tsx'
 import { ImportSource } from './parts/import-source.tsx'
 import { sentRows } from './parts/import-table.ts'
 import { ImportTableView } from './parts/import-table-view.tsx'
 import { useFaultJump } from './parts/use-fault-jump.ts'
 import { type ImportTable, useImportTable } from './parts/use-import-table.ts'
-import { useReadList } from './parts/use-read-list.ts'
+import { type ListSource, useReadList } from './parts/use-read-list.ts'
 import { useTableJudge } from './parts/use-table-judge.ts'
 
 type ImportDialogProps = {
@@ -33,11 +37,22 @@ export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
   const reading = useReadList(group.guid)
   const jump = useFaultJump(table.rows, table.shown)
   const [sendLinks, setSendLinks] = useState(false)
-  const sending = useSendList(group.guid, table, onAdded)
+  // Beside the table, because a toast would lie over the buttons just when the rest is to be added.
+  const [added, setAdded] = useState<string | null>(null)
+  const sending = useSendList(group.guid, table, { onAdded, onLeft: setAdded })
   const faults = table.rows.filter(row => row.faults.length > 0).length
+  const right = table.rows.length - faults
   const add = () => (faults > 0 ? jump.next() : sending.mutate(sendLinks))
+  const read = (source: ListSource) =>
+    reading.mutate(source, {
+      onSuccess(preview) {
+        jump.restart()
+        setAdded(null)
+        table.fill(preview, source)
+      },
+    })
   const open = judge.ready && table.open
-  const checking = open && table.rows.length > 0
+  const checking = open && table.rows.length > 0 && tellsPeople(table.headings)
   return (
     <Sheet
       open
@@ -49,9 +64,28 @@ export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
       actions={
         checking && (
           <>
-            <Button loading={sending.isPending} onClick={add}>
+            {/* On a phone the button above the list scrolls away, and nobody can be added yet. */}
+            {faults > 0 && (
+              <Button className="sm:hidden" disabled={sending.isPending} onClick={jump.next}>
+                {m.import_next_fault()}
+              </Button>
+            )}
+            <Button
+              className={faults > 0 ? 'max-sm:hidden' : undefined}
+              loading={sending.isPending}
+              onClick={add}
+            >
               {m.import_add({ count: table.rows.length })}
             </Button>
+            {faults > 0 && right > 0 && (
+              <Button
+                variant="secondary"
+                disabled={sending.isPending}
+                onClick={() => sending.mutate(sendLinks)}
+              >
+                {m.import_add_right({ count: right })}
+              </Button>
+            )}
             <Checkbox
               className="max-sm:order-first sm:mr-auto"
               label={m.import_send_links()}
@@ -64,18 +98,28 @@ export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
         )
       }
     >
+      {open && added && (
+        <Banner className="mb-4" tone="positive" announce="status">
+          {added}
+        </Banner>
+      )}
       {open && (
-        <ImportTableView table={table} jump={jump} sending={sending.isPending} error={sending.error} />
+        <ImportTableView
+          table={table}
+          jump={jump}
+          // A list that is read again replaces what is typed meanwhile.
+          sending={sending.isPending || reading.isPending}
+          error={sending.error}
+          reading={reading}
+          onRead={read}
+        />
       )}
       {!judge.ready && judge.error && <LoadFailure error={judge.error} onRetry={judge.retry} />}
       {!judge.ready && !judge.error && <ReadingSkeleton text={m.loading()} />}
-      {reading.isPending && <ReadingSkeleton text={m.import_reading()} />}
+      {reading.isPending && !open && <ReadingSkeleton text={m.import_reading()} />}
       {/* Hidden rather than removed, so that pasted text is not lost while a list is read and corrected. */}
       <div hidden={!judge.ready || table.open || reading.isPending}>
-        <ImportSource
-          error={reading.error}
-          onRead={source => reading.mutate(source, { onSuccess: table.fill })}
-        />
+        <ImportSource error={reading.error} onRead={read} />
       </div>
     </Sheet>
   )
@@ -97,22 +141,46 @@ function ReadingSkeleton({ text }: { text: string }) {
   )
 }
 
-/** Sends the table. `onAdded` gets those who are sent a link now. On a conflict the cells say so, and everything typed stays. */
-function useSendList(guid: string, table: ImportTable, onAdded: (toSend: readonly string[]) => void) {
-  const inputOf = (_sendLinks: boolean) => ({ params: { guid }, body: { rows: sentRows(table.rows) } })
+type AfterAdding = Pick<ImportDialogProps, 'onAdded'> & {
+  /** Gets what to say while the dialog stays open with the rest. */
+  onLeft: (words: string) => void
+}
+
+/**
+ * Sends the rows without faults. `onAdded` gets those who are sent a link now; while others are left to be put right, the dialog stays. On a conflict the
+ * cells say so, and everything typed stays.
+ */
+function useSendList(guid: string, table: ImportTable, { onAdded, onLeft }: AfterAdding) {
+  const right = table.rows.filter(({ faults }) => faults.length === 0)
+  const inputOf = (_sendLinks: boolean) => ({ params: { guid }, body: { rows: sentRows(right) } })
+  const client = useQueryClient()
   return useSend(importRows, inputOf, {
     onSuccess({ added, complete }, sendLinks) {
       const held = sendLinks ? added - complete.length : 0
-      table.clear()
+      const left = table.rows.length - right.length
+      const title = m.import_added({ count: added })
+      const rest = [
+        held > 0 && m.import_links_held({ count: held }),
+        left > 0 && m.import_left({ count: left }),
+      ].filter(Boolean)
+      if (left > 0 && !(sendLinks && complete.length > 0)) {
+        table.leave(new Set(right.map(({ id }) => id)))
+        onLeft([`${title}.`, ...rest].join(' '))
+        void refreshBoard(client, guid)
+        return
+      }
       toasts.show({
-        title: m.import_added({ count: added }),
-        ...(held > 0 && { description: m.import_links_held({ count: held }) }),
+        title,
+        ...(rest.length > 0 && { description: rest.join(' ') }),
         tone: 'positive',
       })
+      // With links to be sent the dialog makes room for that; what is left waits in it.
+      if (left > 0) table.leave(new Set(right.map(({ id }) => id)))
+      else table.clear()
       onAdded(sendLinks ? complete : [])
     },
     onError(error) {
-      if (error instanceof ApiError) table.tell(error.details)
+      if (error instanceof ApiError) table.tell(error.details, right)
     },
   })
 }

@@ -13,14 +13,25 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BoardView } from './parts/board-view.tsx'
+import { OwnGroupView, useOwnGroup } from './parts/own-group.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-group'))
 }
 
 export default function GroupPage() {
-  const guid = useSession().groups[0]?.guid
-  return guid ? <GroupOf guid={guid} /> : <NoGroup />
+  const { groups, users } = useSession()
+  const guid = groups[0]?.guid
+  return guid ? <GroupOf guid={guid} /> : <WithoutBoard own={users.find(({ primary }) => primary)?.guid} />
+}
+
+/** Whoever coordinates nobody may be a member of somebody else's group. */
+function WithoutBoard({ own }: { own: string | undefined }) {
+  const { data, isPending, error, refetch } = useOwnGroup(own)
+  if (own === undefined) return <NoGroup />
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (isPending) return <BoardSkeleton />
+  return data?.group ? <OwnGroupView guid={own} group={data.group} /> : <NoGroup />
 }
 
 function GroupOf({ guid }: { guid: string }) {

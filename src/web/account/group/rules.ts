@@ -8,7 +8,14 @@ import type { CoordinatorValues } from './form.tsx'
 
 export type GroupDetails = z.input<typeof createGroup.body>
 
-export const noCoordinator: CoordinatorValues = { lastName: '', firstName: '', middleName: '', email: '' }
+export const noCoordinator: CoordinatorValues = {
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  latinLastName: '',
+  latinFirstName: '',
+  email: '',
+}
 
 export const noCompany: CompanyValues = {
   hasInn: true,
@@ -31,7 +38,12 @@ export function groupValues({ coordinator, company }: Group): {
   company: GroupDetails['company']
 } {
   return {
-    coordinator: { ...coordinator, middleName: coordinator.middleName ?? '' },
+    coordinator: {
+      ...coordinator,
+      middleName: coordinator.middleName ?? '',
+      latinLastName: coordinator.latinLastName ?? '',
+      latinFirstName: coordinator.latinFirstName ?? '',
+    },
     company: {
       ...company,
       inn: company.inn ?? '',
@@ -49,7 +61,12 @@ export function sentGroup(
   locale: Locale,
 ): GroupDetails {
   return {
-    coordinator: { ...coordinator, middleName: coordinator.middleName.trim() || null },
+    coordinator: {
+      ...coordinator,
+      middleName: coordinator.middleName.trim() || null,
+      latinLastName: coordinator.latinLastName.trim() || null,
+      latinFirstName: coordinator.latinFirstName.trim() || null,
+    },
     company: {
       ...company,
       inn: company.inn?.trim() || null,

@@ -16,7 +16,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 
 export default function LoginWaitingPage() {
   const to = usePaths()
-  const { users } = useSession()
+  const { users, groups, staffCompanies } = useSession()
   const [search] = useSearchParams()
   const wanted = search.get('confirm')
   const own = users.find(user => user.guid === wanted && user.primary)
@@ -29,9 +29,16 @@ export default function LoginWaitingPage() {
       <div className="mt-8 text-sm text-text-quiet">
         <SupportContacts />
       </div>
-      <Button asChild variant="secondary" className="mt-6 self-start">
-        <Link to={to('account-logout')}>{m.auth_logout()}</Link>
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {users.length + groups.length + staffCompanies.length > 1 && (
+          <Button asChild variant="secondary">
+            <Link to={to('login-select-user')}>{m.auth_waiting_others()}</Link>
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <Link to={to('account-logout')}>{m.auth_logout()}</Link>
+        </Button>
+      </div>
     </>
   )
 }

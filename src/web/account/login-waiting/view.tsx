@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import type { SessionUser } from '#contract/auth.ts'
 import { livePath } from '#contract/chat.ts'
 import { type Availability, availabilityOf } from '#domain/account/availability.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -32,7 +33,7 @@ export function AccountChat({ first }: { first: Availability }) {
     users[0]
   return (
     <LiveProvider path={livePath}>
-      <Section title={m.chat_section_title()} className="mt-4">
+      <Section title={titleOf(about, locale)} className="mt-4">
         {users.length > 1 && (
           <SelectField
             label={m.chat_about_whom()}
@@ -48,6 +49,12 @@ export function AccountChat({ first }: { first: Availability }) {
       </Section>
     </LiveProvider>
   )
+}
+
+/** Whose chat it is, where it is not the reader's own. */
+function titleOf(about: SessionUser | undefined, locale: 'ru' | 'en'): string {
+  if (!about || about.primary) return m.chat_section_title()
+  return m.chat_section_of({ name: participantName(about, locale) })
 }
 
 type RefreshLineProps = {

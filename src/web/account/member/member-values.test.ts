@@ -10,8 +10,10 @@ function faults(change: Partial<MemberValues>): string[] {
 
 it.each<[string, Partial<MemberValues>, string[]]>([
   ['a name and a phone will do', {}, []],
-  ['a phone alone will do', { lastName: '' }, []],
-  ['nobody', { lastName: '', phone: '' }, ['lastName']],
+  ['a Latin surname will do', { lastName: '', latinLastName: 'Vetrova' }, []],
+  ['a phone alone', { lastName: '' }, ['lastName']],
+  ['a name alone', { phone: '' }, ['phone']],
+  ['an e-mail alone', { lastName: '', phone: '', email: 'vetrova@bank.example' }, ['lastName', 'phone']],
   ['a wrong phone', { phone: '123' }, ['phone']],
   ['a wrong e-mail', { email: 'vetrova@' }, ['email']],
   ['Latin letters in a Cyrillic name', { lastName: 'Vetrova' }, ['lastName']],

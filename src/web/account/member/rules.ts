@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { mediaStep, personalStep } from '#contract/application-form.ts'
 import type { Locale } from '#contract/field.ts'
 import type { addMember, readMember } from '#contract/group.ts'
-import { m } from '#messages/compiled/messages.js'
 import { draftOf, typedOf } from '#web/account/application/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import { type Fault, type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
@@ -73,7 +72,7 @@ export function sentMember({ role, mediaName, mediaWebsite, locale, ...person }:
 }
 
 /**
- * The rules of a member's form. What is filled in must be right, the rest may follow, but a name or a contact is required. `today` is the local date
+ * The rules of a member's form. What is filled in must be right, the rest may follow, but a surname and a phone are required. `today` is the local date
  * of the edition's clock.
  */
 export function judgeMember(today: string): Judge<MemberValues, MemberForm> {
@@ -84,7 +83,7 @@ export function judgeMember(today: string): Judge<MemberValues, MemberForm> {
     const wrong = found
       .flatMap(verdict => (verdict.ok ? [] : firstOfEach(verdict.faults)))
       .filter(({ code }) => code !== 'required')
-    const faults = isNobody(typed) ? [{ field: 'lastName', code: m.group_form_someone() }, ...wrong] : wrong
+    const faults = [...lackingOf(typed).map(field => ({ field, code: 'required' })), ...wrong]
     return faults.length > 0 ? { ok: false, faults } : { ok: true, value: sentMember(typed) }
   }
 }
@@ -94,13 +93,8 @@ function firstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ field }, place) => faults.findIndex(other => other.field === field) === place)
 }
 
-function isNobody({
-  lastName,
-  firstName,
-  latinLastName,
-  latinFirstName,
-  phone,
-  email,
-}: MemberValues): boolean {
-  return ![lastName, firstName, latinLastName, latinFirstName, phone, email].some(value => value?.trim())
+/** As of an imported row: without a surname and a phone people cannot be told apart. */
+function lackingOf({ lastName, latinLastName, phone }: MemberValues): (keyof MemberValues)[] {
+  const nameless = ![lastName, latinLastName].some(value => value?.trim())
+  return [...(nameless ? (['lastName'] as const) : []), ...(phone.trim() ? [] : (['phone'] as const))]
 }

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { readSession, type SessionUser } from '#contract/auth.ts'
-import { m } from '#messages/compiled/messages.js'
+import { readDictionaries } from '#contract/dictionary.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
 import { cabinetUsers, primaryUsers } from '#web/kit/session/session-rules.ts'
-import { setCurrentUser, setLists } from '#web/kit/session/session-state.ts'
+import { setCurrentUser, setDictionaries, setLists } from '#web/kit/session/session-state.ts'
 import { useAuthenticated, useSession } from '#web/kit/session/use-session.ts'
-import { toasts } from '#web/ui/toast-store.ts'
 import { closedAccess } from './parts/closed-access.ts'
-import { participantName } from './words.ts'
 
 /** The participant chosen at log-in, or null: for a coordinator without one, and until the session is known. */
 export function useCurrentParticipant(): SessionUser | null {
@@ -59,6 +58,27 @@ export async function refreshSession(signal?: AbortSignal): Promise<number> {
   return Date.now()
 }
 
+/** Puts the codes of types and statuses into the session (spec point 3), once for each load of the cabinet. */
+export function useDictionaries(): void {
+  useQuery({
+    queryKey: ['dictionaries'],
+    queryFn: async ({ signal }) => {
+      const { userTypes, userStatuses, securityStatuses } = await callApi(readDictionaries, { signal })
+      browserSession().update(state =>
+        setDictionaries(state, {
+          userTypes: userTypes.map(codeOf),
+          userStatuses: userStatuses.map(codeOf),
+          securityStatuses: securityStatuses.map(codeOf),
+        }),
+      )
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const codeOf = ({ id, code }: { id: number; code: string }) => ({ id, code })
+
 /**
  * Keeps the lists fresh while a page about statuses is open: when the person comes back to it, and every half minute. `checkedAt` is the last
  * success, milliseconds since 1970 UTC.
@@ -101,26 +121,28 @@ export const sessionQueryKey = ['session']
 
 /**
  * Refreshes the lists of the session on arrival, when the window gets the focus, and every minute, so that an approval, a block or a hold reaches an
- * open cabinet. Tells an assistant whose access has ended why the page closes.
+ * open cabinet. `closed` is the person whose cabinet an assistant had open when their access ended, until the assistant goes on: without it the same
+ * page would show somebody else.
  */
-export function useWatchedSession(): void {
+export function useWatchedSession(): { closed: SessionUser | null; goOn: () => void } {
   const authenticated = useAuthenticated()
-  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { currentUser } = useSession()
+  const [closed, setClosed] = useState<{ person: SessionUser; at: string; open: string | null } | null>(null)
   useQuery({
     queryKey: sessionQueryKey,
     async queryFn({ signal }) {
       const before = browserSession().getState()
       const checkedAt = await refreshSession(signal)
-      const gone = closedAccess(before, browserSession().getState())
-      if (gone)
-        toasts.show({
-          title: m.account_access_closed({ name: participantName(gone, locale) }),
-          description: m.account_access_closed_text(),
-          tone: 'attention',
-        })
+      const after = browserSession().getState()
+      const person = closedAccess(before, after)
+      if (person) setClosed({ person, at: window.location.pathname, open: after.currentUser })
       return checkedAt
     },
     enabled: authenticated,
     refetchInterval: 60_000,
   })
+  // Another page, or another cabinet from the switcher, was chosen with open eyes.
+  const stands = closed !== null && closed.at === pathname && closed.open === currentUser
+  return { closed: stands ? closed.person : null, goOn: () => setClosed(null) }
 }

@@ -175,7 +175,9 @@ export function ParticipantState({ user, meaning, children }: ParticipantStatePr
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{participantName(user, locale)}</h2>
-          {user.companyShortName && <p className="text-sm text-text-quiet">{user.companyShortName}</p>}
+          <p className="text-sm text-text-quiet empty:hidden">
+            {[user.primary ? null : tieWord(user), user.companyShortName].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <StatusChip tone={status.tone}>{status.word}</StatusChip>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { companyPayer, type Invoice, individualPayer } from '#contract/payment.ts'
+import { type Invoice, individualPayer } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
 import { consentSentence } from '#web/account/consent/words.ts'
@@ -11,9 +11,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { InnField } from './parts/inn-field.tsx'
+import { WrappingField } from '#web/ui/wrapping-field.tsx'
 import { useCancelInvoice } from './queries.ts'
 
 /** Cancels an unpaid invoice after one question: money may already be on its way. */
@@ -76,75 +75,6 @@ export function CancelInvoice({
   )
 }
 
-type CompanyPayer = z.input<typeof companyPayer>
-
-/** The payer's form for an invoice, with these initial values. */
-export function useCompanyPayerForm(start: Pick<CompanyPayer, 'name' | 'inn' | 'kpp' | 'address'>) {
-  return useContractForm(companyPayer, {
-    start: { kind: 'company', ...start },
-    fields: namedFields({
-      inn: m.payment_inn,
-      name: m.payment_company_name,
-      kpp: m.payment_kpp,
-      address: m.payment_company_address,
-      consent: () => consentSentence('payerDetails'),
-    }),
-    fieldOf: fieldUnder('payer'),
-    prefix: 'invoice-',
-  })
-}
-
-type CompanyPayerFieldsProps = Pick<ReturnType<typeof useCompanyPayerForm>, 'form' | 'errorOf' | 'summary'>
-
-/** The payer of an invoice: found by INN, can be corrected by hand. */
-export function CompanyPayerFields({ form, errorOf: error, summary }: CompanyPayerFieldsProps) {
-  return (
-    <>
-      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
-      <InnField
-        form={form}
-        error={error('inn')}
-        onFound={company => {
-          const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-          form.setValue('name', company.name, options)
-          form.setValue('kpp', company.kpp ?? '', options)
-          if (company.address) form.setValue('address', company.address, options)
-        }}
-      />
-      <TextField
-        {...form.register('name')}
-        id="invoice-name"
-        label={m.payment_company_name()}
-        autoComplete="organization"
-        error={error('name')}
-      />
-      <TextField
-        {...form.register('kpp')}
-        id="invoice-kpp"
-        label={m.payment_kpp()}
-        hint={m.payment_kpp_hint()}
-        autoComplete="off"
-        className="tabular max-w-48"
-        error={error('kpp')}
-      />
-      <TextField
-        {...form.register('address')}
-        id="invoice-address"
-        label={m.payment_company_address()}
-        hint={m.payment_payer_address_hint()}
-        autoComplete="off"
-        error={error('address')}
-      />
-      <ConsentBox
-        {...form.register('consent')}
-        id="invoice-consent"
-        kind="payerDetails"
-        error={error('consent')}
-      />
-    </>
-  )
-}
-
 type IndividualPayer = z.input<typeof individualPayer>
 
 /** The payer's form for a card, with these initial values. */
@@ -171,7 +101,7 @@ export function IndividualPayerFields({ form, errorOf: error, summary }: Individ
   return (
     <>
       <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
-      <TextField
+      <WrappingField
         {...form.register('fullName')}
         id="card-fullName"
         label={m.payment_full_name()}
@@ -179,7 +109,7 @@ export function IndividualPayerFields({ form, errorOf: error, summary }: Individ
         autoComplete="name"
         error={error('fullName')}
       />
-      <TextField
+      <WrappingField
         {...form.register('address')}
         id="card-address"
         label={m.payment_payer_address()}

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { readCompany } from '#contract/company.ts'
+import { readActPdf, readTaxInvoicePdf } from '#contract/closing.ts'
 import {
   cancelInvoice,
+  giveUpCardPayment,
   type Invoice,
   issueInvoice,
-  readAdvanceTaxInvoicePdf,
   readCardPayment,
   readInvoicePdf,
   readPayment,
@@ -85,11 +85,15 @@ export function useDocumentDownload(invoice: Invoice) {
     onSuccess: pdf => saveBlob(pdf, m.payment_invoice_file({ number, date: formatDay(issuedOn, locale) })),
     onError,
   })
-  const advancePdf = useSend(readAdvanceTaxInvoicePdf, () => ({ params: { guid } }), {
-    onSuccess: pdf => saveBlob(pdf, m.payment_advance_file({ number })),
+  const actPdf = useSend(readActPdf, () => ({ params: { guid } }), {
+    onSuccess: pdf => saveBlob(pdf, m.payment_act_file({ number })),
     onError,
   })
-  return { invoicePdf, advancePdf }
+  const taxInvoicePdf = useSend(readTaxInvoicePdf, () => ({ params: { guid } }), {
+    onSuccess: pdf => saveBlob(pdf, m.payment_tax_invoice_file({ number })),
+    onError,
+  })
+  return { invoicePdf, actPdf, taxInvoicePdf }
 }
 
 const paymentQueryKey = (guid: string | null) => ['payment', guid]
@@ -118,14 +122,14 @@ export function useStartCardPayment() {
   return useSend(startCardPayment, (body: z.input<typeof startCardPayment.body>) => ({ body }))
 }
 
+export function useGiveUpCardPayment() {
+  return useSend(giveUpCardPayment, (callbackGuid: string) => ({ params: { callbackGuid }, body: {} }))
+}
+
 export function useIssueInvoice() {
   return useSend(issueInvoice, (body: z.input<typeof issueInvoice.body>) => ({ body }))
 }
 
 export function useCancelInvoice() {
   return useSend(cancelInvoice, (guid: string) => ({ params: { guid }, body: {} }))
-}
-
-export function useCompanyLookup() {
-  return useSend(readCompany, (inn: string) => ({ params: { inn } }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { asEditionInstant } from '#web/kit/edition/use-edition.ts'
 import { kept } from '#web/kit/kept/kept.ts'
@@ -90,4 +91,16 @@ export function wayOf(parameters: URLSearchParams): PaymentWay | null {
 
 export function waySearch(way: PaymentWay): string {
   return `?way=${way}`
+}
+
+const prefix = 'participantGuids.'
+
+/** The people whom the server says cannot be paid for, each with its sentence. */
+export function refusedPeople(error: unknown): Map<string, string> {
+  if (!(error instanceof ApiError)) return new Map()
+  return new Map(
+    error.details
+      .filter(({ field }) => field.startsWith(prefix))
+      .map(({ field, message }) => [field.slice(prefix.length), message]),
+  )
 }

@@ -8,9 +8,11 @@ import { useToday } from '#web/kit/dates/use-today.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 import type { Tone } from '#web/ui/tone.ts'
+import { useGiveUpCardPayment } from './queries.ts'
 
-type Fee = Pick<PaymentOverview, 'feeKopecks' | 'vatKopecks' | 'vatPercent' | 'payBy'>
+type Fee = Pick<PaymentOverview, 'feeKopecks' | 'vatKopecks' | 'vatPercent' | 'payBy' | 'laterVat'>
 
 /** The fee, the VAT within it, and the deadline. */
 export function FeeSummary({ fee }: { fee: Fee }) {
@@ -23,6 +25,9 @@ export function FeeSummary({ fee }: { fee: Fee }) {
         {formatMoney(BigInt(fee.feeKopecks), locale)}
       </p>
       <p className="tabular text-text-quiet">{vatSentence(fee, locale)}</p>
+      {fee.laterVat && (
+        <p className="tabular text-sm text-text-quiet">{laterVatSentence(fee.laterVat, locale)}</p>
+      )}
       {fee.payBy && (
         <p className="mt-3">
           {fee.payBy < today
@@ -43,6 +48,18 @@ export function vatSentence(
   return m.payment_vat_part({
     percent: vatPercent,
     amount: formatMoney(BigInt(vatKopecks), locale),
+  })
+}
+
+/** The VAT where the day of payment decides it: a bookkeeper needs the right one on the payment order. */
+export function laterVatSentence(
+  { from, percent, kopecks }: NonNullable<PaymentOverview['laterVat']>,
+  locale: 'ru' | 'en',
+): string {
+  return m.payment_vat_later({
+    date: formatDay(from, locale),
+    percent,
+    amount: formatMoney(BigInt(kopecks), locale),
   })
 }
 
@@ -77,5 +94,38 @@ export function PaymentRefusal({ error, onRefresh }: { error: unknown; onRefresh
     >
       {known ? known.sentence() : error.message}
     </Banner>
+  )
+}
+
+type GiveUpCardProps = {
+  callbackGuid: string
+  onDone: () => unknown
+  size?: 'sm' | 'md'
+}
+
+/** Drops a started card payment without a question: nothing is lost by it, and a charge that comes late is counted or returned. */
+export function GiveUpCard({ callbackGuid, onDone, size = 'md' }: GiveUpCardProps) {
+  const giveUp = useGiveUpCardPayment()
+  async function drop(): Promise<void> {
+    try {
+      const { status } = await giveUp.mutateAsync(callbackGuid)
+      toasts.show(
+        status === 'succeeded'
+          ? { title: m.payment_give_up_paid(), tone: 'positive' }
+          : { title: m.payment_give_up_done(), description: m.payment_give_up_done_text() },
+      )
+      await onDone()
+    } catch (cause) {
+      toasts.show({
+        title: m.payment_give_up_failed(),
+        description: cause instanceof Error ? cause.message : undefined,
+        tone: 'negative',
+      })
+    }
+  }
+  return (
+    <Button variant="quiet" size={size} loading={giveUp.isPending} onClick={drop}>
+      {m.payment_give_up()}
+    </Button>
   )
 }

@@ -12,7 +12,6 @@ import { FindingList } from './parts/finding-list.tsx'
 import { PhotographChooser } from './parts/photograph-chooser.tsx'
 import { PhotographFraming } from './parts/photograph-framing.tsx'
 import { verdictTones } from './parts/photograph-measured.tsx'
-import { pickFile } from './parts/pick-file.ts'
 import type { PhotographUpload } from './queries.ts'
 import { usePrivatePicture } from './queries.ts'
 
@@ -63,11 +62,7 @@ function PhotographStored({ upload, fileGuid, check, replaceable, removable }: S
       <div className="flex shrink-0 flex-col items-start gap-3">
         <PhotographPreview fileGuid={fileGuid} className="size-60" />
         {replaceable && (
-          <Button
-            variant="secondary"
-            icon={<RefreshCw aria-hidden="true" />}
-            onClick={() => pickFile(upload.choose)}
-          >
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={upload.pick}>
             {m.signup_photograph_replace()}
           </Button>
         )}

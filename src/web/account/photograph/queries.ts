@@ -9,6 +9,8 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { middleFrame, wholeFrame } from './parts/crop-frame.ts'
+import { isRefused } from './parts/live-findings.ts'
+import { pickFile } from './parts/pick-file.ts'
 import { type Picture, readPicture } from './parts/read-picture.ts'
 import { reducePicture } from './parts/reduce-picture.ts'
 import { measurePhotograph, sendPhotograph } from './parts/send-photograph.ts'
@@ -195,7 +197,13 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
 
   return {
     state,
+    /** What is in the frame breaks a rule, so another picture is needed. */
+    refused:
+      state.kind === 'framing' &&
+      state.measuring.kind === 'measured' &&
+      isRefused(state.measuring.picture, state.frame),
     choose,
+    pick: () => pickFile(choose),
     reduce,
     measureAgain: () => state.kind === 'framing' && void measure(state.picture),
     frame: (frame: Frame) => reframe(() => ({ frame, touched: true })),

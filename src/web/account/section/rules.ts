@@ -50,8 +50,14 @@ export function sectionAccess(
   const concern = concerns[page] ?? 'home'
   if (sections === null || concern === 'home') return 'open'
   if (concern === 'own') return 'own'
-  const wanted = typeof concern === 'string' ? [concern] : concern
-  return wanted.some(section => sections.includes(section)) ? 'open' : 'notGiven'
+  return rightsFor(page).some(section => sections.includes(section)) ? 'open' : 'notGiven'
+}
+
+/** The rights that open a page; none where it needs none, or where only the person may open it. */
+export function rightsFor(page: PageName): readonly AssistantSection[] {
+  const concern = concerns[page] ?? 'home'
+  if (concern === 'home' || concern === 'own') return []
+  return typeof concern === 'string' ? [concern] : concern
 }
 
 /** A section of the cabinet in navigation: a page without parameters, its word and its icon. */

@@ -160,10 +160,12 @@ type SectionLockProps = {
   requesting: ChangeRequesting
   /** Opens the form for a request; absent while it is open. */
   onRequest?: (() => void) | undefined
+  /** What is closed from the given day on; by default the whole section. */
+  deadlineTitle?: (facts: { date: string }) => string
 }
 
 /** How long a section is open, why it is closed, and the state of a change request. */
-export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
+export function SectionLock({ lock, requesting, onRequest, deadlineTitle }: SectionLockProps) {
   const locale = useLocale()
   const { request } = lock
   if (!lock.locked)
@@ -183,7 +185,7 @@ export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
     <div className="space-y-4">
       <Banner
         icon={<Lock aria-hidden="true" />}
-        title={lockedTitle(lock, locale)}
+        title={lockedTitle(lock, locale, deadlineTitle)}
         action={
           onRequest &&
           !open && (
@@ -200,10 +202,14 @@ export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
   )
 }
 
-function lockedTitle({ cause, until }: LockFacts, locale: 'ru' | 'en'): string {
+function lockedTitle(
+  { cause, until }: LockFacts,
+  locale: 'ru' | 'en',
+  deadlineTitle: (facts: { date: string }) => string = m.section_locked_deadline,
+): string {
   if (cause === 'published') return m.section_locked_published()
   if (cause === 'verified') return m.section_locked_verified()
-  return m.section_locked_deadline({ date: until ? formatDay(dayAfter(until), locale) : '' })
+  return deadlineTitle({ date: until ? formatDay(dayAfter(until), locale) : '' })
 }
 
 function dayAfter(day: string): string {

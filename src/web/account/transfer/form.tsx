@@ -1,9 +1,10 @@
 import { useFormContext } from 'react-hook-form'
-import type { TransferChoices } from '#contract/transfer.ts'
+import type { TransferChoices, TransferHub } from '#contract/transfer.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { transferMargin } from '#domain/transfer/judge-transfer.ts'
 import { isUsualNumber, tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
+import { isOutsideHours } from '#domain/transfer/transfer-hours.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay, formatWeekday } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -82,6 +83,10 @@ export function LegFields({ direction, section, errorOf }: LegProps) {
           {...register(`${direction}Time`)}
         />
       </div>
+      <Unserved
+        hub={hub}
+        leg={{ direction, day: watch(`${direction}Day`), time: watch(`${direction}Time`) }}
+      />
       <TextField
         label={text.number()}
         optional={m.optional()}
@@ -117,6 +122,25 @@ function UnusualNumber({ typed, hub }: { typed: string; hub: 'airport' | 'statio
   return (
     <p role="status" className="mt-1.5 text-sm text-attention empty:hidden">
       {unusual && (hub === 'airport' ? m.transfer_flight_unusual() : m.transfer_train_unusual())}
+    </p>
+  )
+}
+
+/** Nobody meets a person at this time: said before the save, which is allowed all the same. */
+function Unserved({ hub, leg }: { hub: TransferHub | undefined; leg: Parameters<typeof isOutsideHours>[1] }) {
+  const locale = useLocale()
+  const hours = hub?.hours
+  const day = leg.direction === 'arrival' ? hours?.arrivalDay : hours?.departureDay
+  const outside = hours !== undefined && isOutsideHours(hours, leg)
+  const words = leg.direction === 'arrival' ? m.transfer_arrival_unserved : m.transfer_departure_unserved
+  return (
+    <p role="status" className="text-sm text-attention empty:hidden">
+      {outside &&
+        words({
+          day: day ? formatDay(day, locale) : '',
+          from: hours.firstCar ?? '0:00',
+          to: hours.lastCar ?? '24:00',
+        })}
     </p>
   )
 }

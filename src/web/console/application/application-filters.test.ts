@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filtersAsQuery, isNarrowed, readApplicationFilters } from './rules.ts'
+import { countFilters, filtersAsQuery, isNarrowed, readApplicationFilters, readColumns } from './rules.ts'
+
+/** What the address says nothing of. */
+const unset = {
+  owner: 'all',
+  citizenship: 'all',
+  waiting: 'all',
+  days: { sentFrom: null, sentTo: null, changedFrom: null },
+}
 
 const read = (query: string) => readApplicationFilters(new URLSearchParams(query))
 
@@ -11,11 +19,15 @@ test.each([
       status: 'pending',
       payment: 'all',
       role: 'all',
+      photograph: 'all',
       group: null,
       sort: 'submitted',
     },
   ],
-  ['status=all&sort=name', { q: '', status: 'all', payment: 'all', role: 'all', group: null, sort: 'name' }],
+  [
+    'status=all&sort=name',
+    { q: '', status: 'all', payment: 'all', role: 'all', photograph: 'all', group: null, sort: 'name' },
+  ],
   [
     'q=%20bank%20&payment=paid&role=media',
     {
@@ -23,24 +35,42 @@ test.each([
       status: 'pending',
       payment: 'paid',
       role: 'media',
+      photograph: 'all',
       group: null,
       sort: 'submitted',
     },
   ],
-  // People edit addresses by hand, so unknown values are ignored.
   [
-    'status=deleted&payment=x&role=x&group=x&sort=x',
+    'owner=mine&citizenship=foreign&waiting=7&sentFrom=2025-09-01&changedFrom=2025-09-02',
     {
       q: '',
       status: 'pending',
       payment: 'all',
       role: 'all',
+      photograph: 'all',
+      group: null,
+      sort: 'submitted',
+      owner: 'mine',
+      citizenship: 'foreign',
+      waiting: '7',
+      days: { sentFrom: '2025-09-01', sentTo: null, changedFrom: '2025-09-02' },
+    },
+  ],
+  // People edit addresses by hand, so unknown values are ignored.
+  [
+    'status=deleted&payment=x&role=x&group=x&sort=x&owner=x&waiting=5&sentTo=2025-13-01',
+    {
+      q: '',
+      status: 'pending',
+      payment: 'all',
+      role: 'all',
+      photograph: 'all',
       group: null,
       sort: 'submitted',
     },
   ],
 ])('the address ?%s', (query, expected) => {
-  expect(read(query)).toEqual(expected)
+  expect(read(query)).toEqual({ ...unset, ...expected })
 })
 
 test.each([
@@ -77,4 +107,20 @@ test.each([
   ['group=1', false],
 ])('?%s is narrowed: %s', (query, expected) => {
   expect(isNarrowed(read(query))).toBe(expected)
+})
+
+test.each([
+  ['', ['position', 'photograph', 'waiting', 'owner']],
+  ['columns=submitted.role.x', ['role', 'submitted']],
+  ['columns=none', []],
+])('the columns of ?%s', (query, expected) => {
+  expect(readColumns(new URLSearchParams(query), 'pending')).toEqual(expected)
+})
+
+test.each([
+  ['', 0],
+  ['q=a', 0],
+  ['role=media&sentTo=2025-09-01&waiting=3', 3],
+])('?%s sets %i filters', (query, expected) => {
+  expect(countFilters(read(query))).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ApplicationRow, listApplications, readApplication } from '#contract/organiser-application.ts'
+import { readPersonRecords } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
@@ -43,7 +44,16 @@ const query = (guid: string) => ({
 })
 
 export function useApplication(guid: string) {
-  return useQuery(query(guid))
+  // A colleague, or a decision on another page, may have changed it a moment ago.
+  return useQuery({ ...query(guid), refetchOnMount: 'always' })
+}
+
+/** Money, messages, chat and notes of the person. Under the key of the application, so that whatever changes it reads these again. */
+export function usePersonRecords(guid: string) {
+  return useQuery({
+    queryKey: ['organiser', 'application', guid, 'records'],
+    queryFn: ({ signal }) => callApi(readPersonRecords, { params: { guid }, signal }),
+  })
 }
 
 /** Loads an application ahead, so that the next one opens at once. */

@@ -14,8 +14,12 @@ const row = (guid: string, status: ApplicationRow['status'] = 'pending'): Applic
   status,
   security: 'passportPending',
   payment: 'unpaid',
+  locale: 'ru',
   submittedAt: null,
   hasPhotograph: false,
+  photograph: null,
+  waitingDays: null,
+  owner: null,
 })
 
 const pages: ApplicationPages = {

@@ -5,11 +5,12 @@ import { m } from '#messages/compiled/messages.js'
 import type { DecisionSubject } from '#web/console/decision/rules.ts'
 import { RecordPanel } from '#web/console/record/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { ApplicationActions } from './parts/application-actions.tsx'
 import { ApplicationView } from './parts/application-view.tsx'
 import { useApplication } from './queries.ts'
+import { nameIn } from './rules.ts'
 
 type ApplicationPanelProps = {
   guid: string
@@ -21,9 +22,10 @@ type ApplicationPanelProps = {
 export function ApplicationPanel({ guid, search, onDecide, onClose }: ApplicationPanelProps) {
   const { data, error, refetch } = useApplication(guid)
   const to = usePaths()
+  const locale = useLocale()
   return (
     <RecordPanel
-      title={data?.name ?? <Skeleton className="h-5 w-48" />}
+      title={data ? nameIn(locale, data) : <Skeleton className="h-5 w-48" />}
       link={
         <Link
           to={{ pathname: to('organiser-application', { guid }), search }}

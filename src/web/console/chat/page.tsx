@@ -2,11 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, type MetaDescriptor, useParams, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { LoadFailure, Permitted } from '#web/console/screen/view.tsx'
 import { ChatFrame } from '#web/kit/chat/chat-frame.tsx'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ChatHead } from './parts/chat-head.tsx'
@@ -32,6 +34,7 @@ export default function ChatPage() {
 function ChatRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
+  const locale = useLocale()
   const walk = useRecordWalk({ list: 'organiser-chats', record: 'organiser-chat' })
   const { data, error, refetch } = useChatRecord(guid)
   const queue = useChatQueue(filters, { enabled: walk.fromQueue })
@@ -51,7 +54,10 @@ function ChatRecord({ guid }: { guid: string }) {
           {m.chats_back()}
         </Link>
         {data ? (
-          <ChatHead chat={data} title={<h1 className="text-xl font-semibold">{data.person.name}</h1>} />
+          <ChatHead
+            chat={data}
+            title={<h1 className="text-xl font-semibold">{nameIn(locale, data.person)}</h1>}
+          />
         ) : error ? (
           <LoadFailure error={error} onRetry={() => refetch()} />
         ) : (

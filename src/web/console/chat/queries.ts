@@ -5,12 +5,14 @@ import {
   type CannedReply,
   type Chat,
   listCannedReplies,
+  listChatColleagues,
   listChats,
   markAnswers,
   readChatMessages,
   readOrganiserChat,
   uploadAnswerFile,
 } from '#contract/organiser-chat.ts'
+import { readNotes } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import type { ChatSource } from '#web/kit/chat/chat-source.ts'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
@@ -72,6 +74,23 @@ export function useLiveChats(): void {
   }
   useLiveEvent('ready', readAnew)
   useLiveEvent('chat', readAnew)
+}
+
+/** To whom a chat can be passed. */
+export function useChatColleagues() {
+  return useQuery({
+    queryKey: ['organiser', 'chat-colleagues'],
+    queryFn: async ({ signal }) => (await callApi(listChatColleagues, { signal })).items,
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** Notes about the person of a chat. Under the key of the application, so that a new one is read here too. */
+export function usePersonNotes(applicationGuid: string) {
+  return useQuery({
+    queryKey: ['organiser', 'application', applicationGuid, 'notes'],
+    queryFn: ({ signal }) => callApi(readNotes, { params: { guid: applicationGuid }, signal }),
+  })
 }
 
 /** Prepared answers change rarely, so they stay cached. */

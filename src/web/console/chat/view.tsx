@@ -1,10 +1,11 @@
 import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useTitleCount } from '#web/kit/chat/use-title-count.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -17,6 +18,7 @@ type SupportChatPanelProps = { guid: string; search: string; onClose: () => void
 export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProps) {
   const { data, error, refetch } = useChatRecord(guid)
   const to = usePaths()
+  const locale = useLocale()
   return (
     <aside
       aria-labelledby="record-title"
@@ -29,7 +31,7 @@ export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProp
               chat={data}
               title={
                 <h2 id="record-title" className="text-lg font-semibold">
-                  {data.person.name}
+                  {nameIn(locale, data.person)}
                 </h2>
               }
             />

@@ -18,7 +18,8 @@ test.each([
 })
 
 test.each([
-  [0, '1 минуту назад', '1 minute ago'],
+  [0, 'только что', 'just now'],
+  [minute, '1 минуту назад', '1 minute ago'],
   [3 * 60 * minute, '3 часа назад', '3 hours ago'],
 ])('%d ms since is %s', (milliseconds, russian, english) => {
   expect(plain(agoText(milliseconds, 'ru'))).toBe(russian)

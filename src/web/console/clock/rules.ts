@@ -1,3 +1,5 @@
+import { m } from '#messages/compiled/messages.js'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -17,6 +19,7 @@ export function ageText(milliseconds: number, locale: 'ru' | 'en'): string {
 
 /** The same for a past event: "5 minutes ago". */
 export function agoText(milliseconds: number, locale: 'ru' | 'en'): string {
+  if (milliseconds < minute) return m.organiser_just_now({}, { locale })
   const { count, unit } = oneUnit(milliseconds)
   return new Intl.RelativeTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB').format(-count, unit)
 }

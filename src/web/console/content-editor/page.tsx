@@ -1,6 +1,8 @@
 import { type MetaDescriptor, useParams } from 'react-router'
+import { kindsEditedBy } from '#domain/access/content-access.ts'
 import { KindUnknown } from '#web/console/content/view.tsx'
 import { kindWords, readKind } from '#web/console/content/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
@@ -16,8 +18,9 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 export default function ContentItemPage() {
   const { kind: name, guid = '' } = useParams()
   const kind = readKind(name)
+  const { roles } = useOrganiser()
   return (
-    <Permitted permission="edit-content">
+    <Permitted permission="edit-content" also={kind !== null && kindsEditedBy(roles).includes(kind)}>
       {kind ? <ContentItem key={kind} kind={kind} guid={guid} /> : <KindUnknown />}
     </Permitted>
   )

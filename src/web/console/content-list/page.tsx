@@ -1,6 +1,8 @@
 import { type MetaDescriptor, useParams } from 'react-router'
+import { kindsEditedBy } from '#domain/access/content-access.ts'
 import { KindUnknown } from '#web/console/content/view.tsx'
 import { kindWords, readKind } from '#web/console/content/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
@@ -15,8 +17,9 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 
 export default function ContentKindPage() {
   const kind = readKind(useParams().kind)
+  const { roles } = useOrganiser()
   return (
-    <Permitted permission="edit-content">
+    <Permitted permission="edit-content" also={kind !== null && kindsEditedBy(roles).includes(kind)}>
       {kind ? <ContentList key={kind} kind={kind} /> : <KindUnknown />}
     </Permitted>
   )

@@ -1,20 +1,29 @@
 import { useMemo } from 'react'
 import type { ContentRow } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { bilingualName, missingWords, shownWords, stateTones } from '#web/console/content/words.ts'
+import {
+  audienceWords,
+  bilingualName,
+  missingWords,
+  shownWords,
+  stateTones,
+} from '#web/console/content/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { pathTo } from '#web/paths.ts'
 
 type ColumnOptions = {
+  kind: ContentKind
   /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
 }
 
-export function useContentColumns({ search, renderOrder }: ColumnOptions) {
+export function useContentColumns({ kind, search, renderOrder }: ColumnOptions) {
   const locale = useLocale()
   const moments = useMoments()
   const to = usePaths()
@@ -44,6 +53,16 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
             },
           ]
         : []),
+      ...(kind === 'page'
+        ? [
+            {
+              key: 'path',
+              head: m.content_column_path(),
+              cell: (row: ContentRow) => <PagePath slug={row.slug} />,
+            },
+          ]
+        : []),
+      ...(kind === 'importantUpdate' ? noticeColumns(moments) : []),
       {
         key: 'state',
         head: m.content_column_state(),
@@ -68,8 +87,42 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.updatedAt)}</span>,
       },
     ],
-    [locale, moments, to, search, renderOrder],
+    [kind, locale, moments, to, search, renderOrder],
   )
+}
+
+/** Where on the site a page stands. */
+function PagePath({ slug }: { slug: ContentRow['slug'] }) {
+  const locale = useLocale()
+  return <span className="text-text-quiet">{slug ? pathTo(locale, slug) : '—'}</span>
+}
+
+/** Whom an update is for, whether it presses, and until when it is shown. */
+function noticeColumns(moments: ReturnType<typeof useMoments>): ListColumn<ContentRow>[] {
+  return [
+    {
+      key: 'audience',
+      head: m.content_column_audience(),
+      cell: ({ notice }) => (notice?.audience ? audienceWords[notice.audience]() : '—'),
+    },
+    {
+      key: 'urgent',
+      head: m.content_column_urgent(),
+      cell: ({ notice }) =>
+        notice?.urgent ? (
+          <StatusWord tone="attention">{m.content_urgent_mark()}</StatusWord>
+        ) : (
+          <span className="text-text-quiet">—</span>
+        ),
+    },
+    {
+      key: 'until',
+      head: m.content_column_until(),
+      cell: ({ notice }) => (
+        <span className="tabular">{notice?.shownUntil ? moments.shortDay(notice.shownUntil) : '—'}</span>
+      ),
+    },
+  ]
 }
 
 /** The languages in which a piece is missing, in words. */

@@ -11,7 +11,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 
 export default function ContentPage() {
   return (
-    <Permitted permission="edit-content">
+    <Permitted permission="edit-some-content">
       <ConsolePage title={m.content_overview_title()} lead={m.content_overview_lead()}>
         <ContentOverview />
       </ConsolePage>

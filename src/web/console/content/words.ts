@@ -20,6 +20,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { contentStates } from '#contract/content.ts'
+import type { UpdateAudience } from '#domain/content/content-choice.ts'
 import { type ContentKind, contentKindNames } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
@@ -95,6 +96,15 @@ export const kindWords: Record<ContentKind, KindWords> = {
     order: 'position',
   },
 }
+
+/** Whom an important update is for. */
+export const audienceWords = {
+  everyone: m.content_option_audience_everyone,
+  approved: m.content_option_audience_approved,
+  unpaid: m.content_option_audience_unpaid,
+  speakers: m.content_option_audience_speakers,
+  media: m.content_option_audience_media,
+} as const satisfies Record<UpdateAudience, () => string>
 
 /** The kind that an address names; null if unknown, since people edit addresses by hand. */
 export function readKind(name: string | undefined): ContentKind | null {

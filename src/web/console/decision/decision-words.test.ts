@@ -5,10 +5,10 @@ import { openDecisions } from './words.ts'
 test.each([
   ['cancelled', []],
   ['rejected', ['reopen']],
-  ['draft', []],
-  ['unconfirmed', []],
-  ['pending', ['approve', 'reject', 'requestInformation']],
-  ['approved', []],
+  ['draft', ['cancel']],
+  ['unconfirmed', ['cancel']],
+  ['pending', ['approve', 'reject', 'requestInformation', 'cancel']],
+  ['approved', ['returnToReview', 'cancel']],
 ] as const)('an application that is %s', (status, expected) => {
   expect(openDecisions(status)).toEqual(expected)
 })

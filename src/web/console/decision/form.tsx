@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DecisionKind } from '#contract/organiser-application.ts'
+import { type DecisionKind, decisionsWithReason } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DecisionForm } from './parts/decision-form.tsx'
 import { DecisionPreviewStage } from './parts/decision-preview.tsx'
 import type { ReleasedDecision } from './queries.ts'
-import type { DecisionSubject } from './rules.ts'
-import { decisionOutcome, decisionsWithReason, decisionVerb } from './words.ts'
+import type { DecisionSubject, WrittenReason } from './rules.ts'
+import { decisionOutcome, decisionVerb, refusalText } from './words.ts'
 
 type DecisionDialogProps = {
   subjects: readonly DecisionSubject[]
@@ -24,7 +25,7 @@ type Stage = { name: 'form' | 'preview' } | { name: 'results'; released: Release
 /** A decision in stages: what and why, what will leave in both languages, then each row's own result. */
 export function DecisionDialog({ subjects, decision: first, onClose, onReleased }: DecisionDialogProps) {
   const [decision, setDecision] = useState(first)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<WrittenReason>({ ru: '', en: '' })
   // Offered by default: speakers and the press are the forum's guests.
   const [waive, setWaive] = useState(true)
   const [stage, setStage] = useState<Stage>({
@@ -33,7 +34,9 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
   const body = {
     applicationGuids: subjects.map(subject => subject.guid),
     decision,
-    reason: decisionsWithReason.includes(decision) ? reason.trim() : null,
+    reason: decisionsWithReason.includes(decision)
+      ? { ru: reason.ru.trim() || null, en: reason.en.trim() || null }
+      : null,
     waivePayment: decision === 'approve' && waive,
   }
   return (
@@ -102,6 +105,7 @@ type DecisionResultsProps = {
 
 /** The last stage, shown when some rows were refused (a colleague was faster): each row's own result. */
 function DecisionResults({ decision, released, subjects, onClose }: DecisionResultsProps) {
+  const locale = useLocale()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus({ preventScroll: true }), [])
   const names = new Map(subjects.map(subject => [subject.guid, subject.name]))
@@ -123,11 +127,10 @@ function DecisionResults({ decision, released, subjects, onClose }: DecisionResu
         {refused.map(result => (
           <li key={result.applicationGuid} className="py-2.5">
             <p className="font-medium">{names.get(result.applicationGuid)}</p>
-            <p className="text-text-quiet">{result.message}</p>
+            <p className="text-text-quiet">{refusalText(result, locale)}</p>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-text-quiet">{m.organiser_results_refreshed()}</p>
       <div className="flex flex-col sm:flex-row-reverse">
         <Button ref={close} onClick={onClose}>
           {m.organiser_results_close()}

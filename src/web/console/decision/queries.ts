@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import {
   type ApplicationRow,
@@ -10,17 +11,43 @@ import {
   sendDecisionNow,
 } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import type { BatchFilters } from './rules.ts'
 
 export const batchesKey = ['organiser', 'decisions'] as const
 
 export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: batchesKey,
-    queryFn: ({ signal }) => callApi(listDecisions, { signal }),
+    queryFn: ({ signal }) => callApi(listDecisions, { query: {}, signal }),
     enabled,
+  })
+}
+
+/** Decisions whose messages wait, newest first, for whoever may recall them. */
+export function useWaitingBatches() {
+  const { data } = useBatches({ enabled: useOrganiser().may('decide-applications') })
+  return data?.items.filter(batch => batch.state === 'waiting') ?? []
+}
+
+/** The page of decisions, narrowed. */
+export function useBatchList({ q, state, decision }: BatchFilters) {
+  return useListPages({
+    queryKey: [...batchesKey, 'list', { q, state, decision }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listDecisions, {
+        query: {
+          ...(q && { q }),
+          ...(state !== 'all' && { state }),
+          ...(decision !== 'all' && { decision }),
+          ...page,
+        },
+        signal,
+      }),
   })
 }
 
@@ -75,6 +102,13 @@ export function useDecision(body: DecisionBody, onReleased: (released: ReleasedD
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
+  const client = useQueryClient()
+  const late = preview.data?.refused.some(({ faster }) => faster !== null) ?? false
+  // Once it is closed: the list behind it still shows what colleagues have decided meanwhile.
+  useEffect(() => {
+    if (late) return () => void client.invalidateQueries({ queryKey: ['organiser'] })
+    return undefined
+  }, [late, client])
   const release = useSend(releaseDecision, () => ({ body }), { onSuccess: onReleased })
   return { preview, release }
 }

@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Send, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
+import type { DecisionBatch } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMachineNow } from '#web/console/clock/queries.ts'
-import { countdownText } from '#web/console/clock/rules.ts'
-import { useOrganiser } from '#web/console/screen/queries.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { agoText, countdownText } from '#web/console/clock/rules.ts'
+import { actorWord } from '#web/console/history/words.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useBatchActions, useBatches } from './queries.ts'
-import { canBeRecalled, decisionOutcome } from './words.ts'
+import { batchesKey, useBatchActions, useWaitingBatches } from './queries.ts'
+import { batchStateTones, batchStateWords, canBeRecalled, decisionOutcome } from './words.ts'
 
 /** How long a released decision can still be taken back, by the real clock; tells when the time is over. */
 export function RecallCountdown({ until, onOver }: { until: string; onOver: () => void }) {
@@ -35,12 +39,10 @@ export function RecallCountdown({ until, onOver }: { until: string; onOver: () =
 
 /** The last released decision while its messages wait, with buttons to recall it or to send now. Pinned to the foot of the page. */
 export function ReleaseBar() {
-  const { may } = useOrganiser()
-  const { data } = useBatches({ enabled: may('decide-applications') })
+  const waiting = useWaitingBatches()
   const { recall, send } = useBatchActions()
   const client = useQueryClient()
   const to = usePaths()
-  const waiting = data?.items.filter(batch => batch.state === 'waiting') ?? []
   const [last] = waiting
   if (!last) return null
   const busy = recall.isPending || send.isPending
@@ -89,5 +91,82 @@ export function ReleaseBar() {
         </Button>
       </div>
     </section>
+  )
+}
+
+type BatchProps = { batch: Omit<DecisionBatch, 'applicants'> }
+
+/** What was decided, when, by whom, and how the messages went. */
+export function BatchFacts({ batch, linked = false }: BatchProps & { linked?: boolean }) {
+  const moments = useMoments()
+  const locale = useLocale()
+  const to = usePaths()
+  const client = useQueryClient()
+  const ago = useMachineNow(60_000) - Date.parse(batch.releasedAt)
+  const outcome = decisionOutcome(batch.decision, batch.count)
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="text-text-quiet">
+        {linked && (
+          <>
+            <Link to={to('organiser-decision', { guid: batch.batchGuid })} className="text-link">
+              {outcome}
+            </Link>
+            {' · '}
+          </>
+        )}
+        <time dateTime={batch.releasedAt} className="tabular">
+          {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
+        </time>{' '}
+        · {m.organiser_batch_decided_by({ who: colleagueIn(locale, actorWord(batch.by)) })}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        <StatusWord tone={batchStateTones[batch.state]}>{batchStateWords[batch.state]()}</StatusWord>
+        {batch.failed > 0 && (
+          <StatusWord tone="negative">{m.organiser_batch_not_sent({ count: batch.failed })}</StatusWord>
+        )}
+        {batch.state === 'waiting' && (
+          <span className="text-text-quiet">
+            <RecallCountdown
+              until={batch.recallUntil}
+              onOver={() => client.invalidateQueries({ queryKey: batchesKey })}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const day = 86_400_000
+
+/** Recall or send now, while the messages of a decision wait. */
+export function BatchActions({ batch }: BatchProps) {
+  const { recall, send } = useBatchActions()
+  const busy = recall.isPending || send.isPending
+  if (batch.state !== 'waiting') return null
+  return (
+    <div className="flex gap-2">
+      {canBeRecalled(batch.decision) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          loading={recall.isPending}
+          onClick={() => recall.mutate(batch.batchGuid)}
+        >
+          {m.organiser_recall()}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={busy}
+        loading={send.isPending}
+        onClick={() => send.mutate(batch.batchGuid)}
+      >
+        {m.organiser_send_now()}
+      </Button>
+    </div>
   )
 }

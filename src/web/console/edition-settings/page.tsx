@@ -5,6 +5,8 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { EditionForm } from './parts/edition-form.tsx'
+import { SettingsElsewhere } from './parts/settings-elsewhere.tsx'
+import { SettingsHistory } from './parts/settings-history.tsx'
 import { useEditionSettings } from './parts/use-edition-settings.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
@@ -23,7 +25,14 @@ export default function EditionPage() {
 
 function EditionView() {
   const { data, error, refetch } = useEditionSettings()
-  if (data) return <EditionForm answer={data} />
+  if (data)
+    return (
+      <div className="space-y-12">
+        <EditionForm answer={data} />
+        <SettingsElsewhere />
+        <SettingsHistory />
+      </div>
+    )
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
   return <FormSkeleton />
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { organiserLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LiveConsole } from '#web/console/chat/view.tsx'
+import { LiveConsole, WaitingChats } from '#web/console/chat/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { Shell } from '#web/kit/frame/shell.tsx'
@@ -17,7 +18,7 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { ConsoleRail } from './parts/console-rail.tsx'
 
 /**
- * The console's shell: a rail on a desk, a menu on smaller screens. On a desk rail and content scroll separately, so that a list fills the space left
+ * The console's shell: a rail on a desk, a menu on smaller screens. On a desk the parts in the rail and the content scroll separately, so that a list fills the space left
  * and its bars never cover rows. Scrolling boxes are `relative`; otherwise hidden boxes inside would make the document scroll.
  */
 export default function OrganiserLayout() {
@@ -33,11 +34,11 @@ export default function OrganiserLayout() {
                 <ConsoleName />
                 <ConsoleMenu />
               </header>
-              <header className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
+              <header className="relative hidden w-60 shrink-0 flex-col gap-4 overflow-hidden border-r px-3 py-4 lg:flex">
                 <div className="px-3">
                   <ConsoleName />
                 </div>
-                <div className="flex-1">
+                <div className="min-h-0 flex-1">
                   <ConsoleRail />
                 </div>
               </header>
@@ -87,6 +88,7 @@ function useFocusOnNavigation() {
 }
 
 function ConsoleMenu() {
+  const { may } = useOrganiser()
   const [open, setOpen] = useState(false)
   return (
     <Sheet
@@ -97,6 +99,7 @@ function ConsoleMenu() {
       trigger={
         <Button variant="quiet" size="sm" icon={<Menu aria-hidden="true" />} className="min-h-11">
           {m.organiser_menu()}
+          {may('answer-chats') && <WaitingChats />}
         </Button>
       }
     >

@@ -11,7 +11,7 @@ test.each([
   ['rejected', 'pending', 'Declined'],
   ['paid', 'unpaid', 'Paid'],
   ['draft', null, 'Draft'],
-  ['email company.siteUrl', null, 'E-mail, Website'],
+  ['email company.siteUrl', null, 'Email, Website'],
   ['moved by a later version', null, 'moved by a later version'],
 ])('%s beside %s', (code, otherEnd, expected) => {
   expect(statusWord(code, otherEnd)).toBe(expected)
@@ -20,6 +20,10 @@ test.each([
 test.each([
   ['approve', 'Approved'],
   ['lookAgain', 'Put back in the queue'],
+  ['importMember', 'Added to the group'],
+  ['leaveGroup', 'Left the group'],
+  ['askRefund', 'Refund requested by the coordinator'],
+  ['giveUpCard', 'Card payment given up'],
   ['constructor', 'constructor'],
   ['something.new', 'something.new'],
 ])('the action %s', (action, expected) => {
@@ -29,6 +33,8 @@ test.each([
 test.each([
   ['security', 'Security'],
   ['participant', 'Participant'],
+  ['operator', 'Server operator'],
+  ['clock', 'System'],
   ['Anna Belova', 'Anna Belova'],
 ])('the actor %s', (actor, expected) => {
   expect(actorWord(actor)).toBe(expected)
@@ -36,8 +42,13 @@ test.each([
 
 test.each([
   ['replace', 'withdrawn', 'The participant cannot come'],
-  ['replace', 'security_refused', 'Refused by security'],
+  ['replace', 'security_refused', 'Refused by the security team'],
   ['reject', 'withdrawn', 'withdrawn'],
+  ['markPaid', '96', 'Payment order No. 96'],
+  ['issueInvoice', '2025-0004', 'Invoice No. 2025-0004'],
+  ['replaceInvoice', '2025-0004 → 2025-0011', 'Invoice No. 2025-0004 replaced by No. 2025-0011'],
+  ['acceptCard', '0198c2a4-0000-7000-8000-000000000001', 'Card payment'],
+  ['refundCard', 'Не сможет приехать', 'Не сможет приехать'],
 ])('the reason of %s: %s', (action, reason, words) => {
   expect(reasonWord(action, reason)).toBe(words)
 })

@@ -1,8 +1,13 @@
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { auditRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { actionWord, actorWord, reasonWord, statusWord } from './words.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
+import { actionWord, actorWord, invoiceSearch, reasonWord, statusWord } from './words.ts'
 
 type AuditRow = z.infer<typeof auditRow>
 
@@ -16,6 +21,7 @@ const applicationHistory = { action: actionWord, status: statusWord }
 
 export function HistoryList({ rows, words = applicationHistory }: HistoryListProps) {
   const moments = useMoments()
+  const locale = useLocale()
   if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organiser_history_none()}</p>
   return (
     <ol className="divide-y border-y text-sm">
@@ -30,7 +36,7 @@ export function HistoryList({ rows, words = applicationHistory }: HistoryListPro
           <div className="min-w-0">
             <p>
               <span className="font-medium">{words.action(row.action)}</span>
-              <span className="text-text-quiet"> · {actorWord(row.actor)}</span>
+              <span className="text-text-quiet"> · {colleagueIn(locale, actorWord(row.actor))}</span>
             </p>
             {row.to && row.from !== row.to && (
               <p className="text-text-quiet">
@@ -43,11 +49,35 @@ export function HistoryList({ rows, words = applicationHistory }: HistoryListPro
               </p>
             )}
             {row.reason && (
-              <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reasonWord(row.action, row.reason)}</p>
+              <p className="mt-0.5 wrap-anywhere whitespace-pre-line">
+                <Reason action={row.action} reason={row.reason} />
+              </p>
             )}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Whoever gave or took a place is named there as they were written down; what somebody typed stays as it is. */
+function typedReason(action: string, words: string, locale: 'ru' | 'en'): string {
+  return action === 'givePlace' || action === 'takePlace' ? typedName(words, locale) : words
+}
+
+/** Why, in words; an invoice is a link for those who may see the list of them. */
+function Reason({ action, reason }: { action: string; reason: string }) {
+  const { may } = useOrganiser()
+  const to = usePaths()
+  const q = invoiceSearch(action, reason)
+  const words = typedReason(action, reasonWord(action, reason), useLocale())
+  if (!q || !may('read-payments')) return words
+  return (
+    <Link
+      className="text-link"
+      to={`${to('organiser-invoices')}?${new URLSearchParams({ status: 'all', q })}`}
+    >
+      {words}
+    </Link>
   )
 }

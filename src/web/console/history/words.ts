@@ -1,9 +1,12 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
 import { changeKindWords, changeStatusWords } from '#web/console/change-queue/words.ts'
 import { addressLabels } from '#web/kit/section/address-values.ts'
 import { transferLabels } from '#web/kit/section/transfer-values.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
+import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { organiserRoleWords } from '#web/kit/words/role-words.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
@@ -24,6 +27,8 @@ export const consentWords: Record<ConsentKind, () => string> = {
 }
 
 const actionWords: Record<string, () => string> = {
+  takeApplication: m.organiser_action_take_application,
+  giveApplicationBack: m.organiser_action_give_application_back,
   create: m.organiser_action_create,
   finish: m.organiser_action_finish,
   finishForAnother: m.organiser_action_finish_for_another,
@@ -35,8 +40,16 @@ const actionWords: Record<string, () => string> = {
   requestInformation: m.organiser_action_request_information,
   recall: m.organiser_action_recall,
   cancel: m.organiser_action_cancel,
+  cancelByForum: m.organiser_action_cancel_by_forum,
+  returnToReview: m.organiser_action_return_to_review,
   cancelAfterRefund: m.organiser_action_cancel_after_refund,
   viewPassport: m.organiser_action_view,
+  printPassportList: m.passport_list_printed,
+  erasePassport: m.organiser_action_erase_passport,
+  erasePhotograph: m.organiser_action_erase_photograph,
+  erasePayer: m.organiser_action_erase_payer,
+  eraseGroup: m.organiser_action_erase_group,
+  lapseConsent: m.organiser_action_lapse_consent,
   savePassport: m.organiser_action_save,
   uploadPhotograph: m.organiser_action_upload_photograph,
   removePhotograph: m.organiser_action_remove_photograph,
@@ -50,10 +63,22 @@ const actionWords: Record<string, () => string> = {
   startCard: m.organiser_action_start_card,
   issueInvoice: m.organiser_action_issue_invoice,
   declineCard: m.organiser_action_decline_card,
+  giveUpCard: m.organiser_action_give_up_card,
+  expireCard: m.organiser_action_expire_card,
   cancelInvoice: m.organiser_action_cancel_invoice,
   replaceInvoice: m.organiser_action_replace_invoice,
+  issueClosing: m.organiser_action_issue_closing,
+  sendClosing: m.organiser_action_send_closing,
+  returnClosing: m.organiser_action_return_closing,
+  unsendClosing: m.organiser_action_unsend_closing,
   acceptCard: m.organiser_action_accept_card,
   markPaid: m.organiser_action_mark_paid,
+  bookInvoicePayment: m.organiser_action_book_invoice_payment,
+  reverseInvoicePayment: m.organiser_action_reverse_invoice_payment,
+  unmarkPaid: m.organiser_action_unmark_paid,
+  refundInvoice: m.organiser_action_refund_invoice,
+  askCardRefund: m.organiser_action_ask_card_refund,
+  declineCardRefund: m.organiser_action_decline_card_refund,
   waive: m.organiser_action_waive,
   recallWaiver: m.organiser_action_recall_waiver,
   replace: m.organiser_action_replace,
@@ -85,6 +110,10 @@ const actionWords: Record<string, () => string> = {
   saveMember: m.organiser_action_save_member,
   remindMember: m.organiser_action_remind_member,
   removeMember: m.organiser_action_remove_member,
+  importMember: m.organiser_action_add_member,
+  leaveGroup: m.organiser_action_leave_group,
+  askRefund: m.organiser_action_ask_refund,
+  takeRefundRequestBack: m.organiser_action_take_refund_request_back,
   saveTransfer: m.organiser_action_save_transfer,
   writeToSupport: m.changes_by_others_write_to_support,
   savePostalAddress: m.organiser_action_save_postal_address,
@@ -95,9 +124,15 @@ const actionWords: Record<string, () => string> = {
   withdrawChange: m.change_action_withdraw,
   grantChange: m.change_action_grant,
   refuseChange: m.change_action_refuse,
+  sendNow: m.organiser_action_send_now,
+  refundDue: m.organiser_action_refund_due,
+  settleReceipt: m.organiser_action_settle_receipt,
+  writeNote: m.organiser_action_write_note,
+  correctNames: m.organiser_action_correct_names,
 }
 
-const actorWords: Record<string, () => string> = {
+/** Every role of the log, and those of older entries. */
+const rolesOfLog = {
   ...organiserRoleWords,
   participant: m.organiser_actor_participant,
   assistant: m.organiser_actor_assistant,
@@ -108,7 +143,10 @@ const actorWords: Record<string, () => string> = {
   clock: m.organiser_actor_system,
   system: m.organiser_actor_system,
   payer: m.organiser_actor_payer,
-}
+  operator: m.organiser_actor_operator,
+} satisfies Record<AuditRole, () => string> & Record<string, () => string>
+
+const actorWords: Record<string, () => string> = rolesOfLog
 
 /** An entry's action in words; an action of a later version is shown by its raw name. */
 export function actionWord(action: string): string {
@@ -125,9 +163,28 @@ const replacementCauses: Record<string, () => string> = {
   withdrawn: m.organiser_cause_withdrawn,
 }
 
-/** Why it was done: typed text unchanged, the code of a replacement's cause in words. */
+/** Their reason is the number of a payment order. */
+const paymentOrderActions: readonly string[] = ['markPaid', 'bookInvoicePayment']
+
+/** The reason of an entry for people: a bare "96" becomes "payment order No. 96"; what somebody typed stays as it is. */
 export function reasonWord(action: string, reason: string): string {
-  return (action === 'replace' && replacementCauses[reason]?.()) || reason
+  if (action === 'viewPassport')
+    return viewingPurposes.flatMap(known => (known === reason ? [viewingPurposeWords[known]()] : []))[0] ?? ''
+  if (action === 'replace') return replacementCauses[reason]?.() ?? reason
+  if (paymentOrderActions.includes(action)) return m.organiser_history_payment_order({ number: reason })
+  if (/^\d{4}-\d{4,}$/.test(reason)) return m.organiser_history_invoice({ number: reason })
+  const [, before, after] = /^(\d{4}-\d{4,}) → (\d{4}-\d{4,})$/.exec(reason) ?? []
+  if (before && after) return m.organiser_history_invoices({ before, after })
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reason)
+    ? m.organiser_history_card_payment()
+    : reason
+}
+
+/** The payment order or the last invoice that an entry names, as finance's list finds it; null for any other. */
+export function invoiceSearch(action: string, reason: string): string | null {
+  // Of several orders the first finds the invoice.
+  if (paymentOrderActions.includes(action)) return reason.split(', ')[0] ?? reason
+  return /^(?:\d{4}-\d{4,} → )?(\d{4}-\d{4,})$/.exec(reason)?.[1] ?? null
 }
 
 const machines: readonly Record<string, () => string>[] = [

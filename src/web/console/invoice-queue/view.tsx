@@ -1,8 +1,85 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { useClosingDownload } from './queries.ts'
 
 /** A sum in kopecks, in digits of equal width. */
 export function Money({ kopecks }: { kopecks: string }) {
   const locale = useLocale()
   return <span className="tabular whitespace-nowrap">{formatMoney(BigInt(kopecks), locale)}</span>
+}
+
+/** The head of a record of money: its sum, and beside it the state. */
+export function SumAndState({ kopecks, tone, state }: { kopecks: string; tone: Tone; state: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-2xl font-semibold">
+        <Money kopecks={kopecks} />
+      </p>
+      <StatusChip tone={tone}>{state}</StatusChip>
+    </div>
+  )
+}
+
+/** Somebody on a payment, linked to their application for those who may read it. */
+export function PersonName({ name, applicationGuid }: { name: string; applicationGuid: string | undefined }) {
+  const to = usePaths()
+  const mayRead = useOrganiser().may('read-applications')
+  // An invoice keeps the name as it was printed.
+  const shown = typedName(name, useLocale())
+  if (!mayRead || !applicationGuid) return shown
+  return (
+    <Link className="text-link" to={to('organiser-application', { guid: applicationGuid })}>
+      {shown}
+    </Link>
+  )
+}
+
+type PaidForProps = {
+  line: {
+    name: string
+    applicationGuid: string | undefined
+    holder: { name: string; settled: boolean } | null
+  }
+}
+
+/** Somebody who was paid for, and who has their place now. */
+export function PaidFor({ line: { name, applicationGuid, holder } }: PaidForProps) {
+  const locale = useLocale()
+  return (
+    <span className="min-w-0 flex-1 basis-56">
+      <PersonName name={name} applicationGuid={applicationGuid} />
+      {holder && (
+        <span className="block text-text-quiet">
+          {holder.settled
+            ? m.organiser_place_taken({ name: typedName(holder.name, locale) })
+            : m.organiser_place_waits({ name: typedName(holder.name, locale) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The buttons that save the act and the tax invoice of an invoice. */
+export function ClosingDownloads({ invoice }: { invoice: { guid: string; number: string } }) {
+  const { act, taxInvoice } = useClosingDownload(invoice)
+  const look = { size: 'sm', variant: 'secondary', icon: <Download aria-hidden="true" /> } as const
+  return (
+    <>
+      <Button {...look} loading={act.isPending} onClick={() => act.mutate()}>
+        {m.organiser_act_pdf()}
+      </Button>
+      <Button {...look} loading={taxInvoice.isPending} onClick={() => taxInvoice.mutate()}>
+        {m.organiser_tax_invoice_pdf()}
+      </Button>
+    </>
+  )
 }

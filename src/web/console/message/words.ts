@@ -31,6 +31,8 @@ export const subjectWords: Record<FailedMessage['about'], () => string> = {
   payment: m.organiser_messages_about_payment,
   group: m.organiser_messages_about_group,
   assistant: m.organiser_messages_about_assistant,
+  reminder: m.organiser_messages_about_reminder,
+  letter: m.organiser_messages_about_letter,
 }
 
 export const failingTitles: Record<MessageChannel, () => string> = {

@@ -7,7 +7,7 @@ beforeAll(() => overwriteGetLocale(() => 'en'))
 test.each([
   ['admin', 'Administrator'],
   ['admin finance', 'Administrator, Finance'],
-  ['gate 2026-02-20', 'Gate, until DAY 2026-02-20'],
+  ['gate 2026-02-20', 'Gate, up to and including DAY 2026-02-20'],
   ['passkey', 'Passkey'],
   ['of a later version', 'of, a, later, version'],
 ])('%s of the log', (code, words) => {

@@ -16,6 +16,14 @@ test('data that were not given are neither verified nor found wrong', () => {
   expect(openPassportDecisions({ security: 'passportPending', given: false })).toEqual(['refuse', 'hold'])
 })
 
+test('data opened for a question are not verified', () => {
+  expect(openPassportDecisions({ security: 'passportPending', given: true }, 'question')).toEqual([
+    'fail',
+    'refuse',
+    'hold',
+  ])
+})
+
 test('no two decisions have the same letter', () => {
   expect(new Set(securityDecisions.map(decision => passportDecisionLetters[decision])).size).toBe(
     securityDecisions.length,

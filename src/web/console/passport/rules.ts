@@ -1,5 +1,6 @@
 import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { isForChecking, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
@@ -15,19 +16,23 @@ export const passportDecisionLetters: Record<SecurityDecision, string> = {
 }
 
 /**
- * The decisions that are possible for this passport, by the domain's table. A passport that was not given can be neither verified nor found wrong.
+ * The decisions that are possible for this passport, by the domain's table. A passport that was not given can be neither verified nor found wrong,
+ * and one opened for another purpose than the check is not verified.
  */
-export function openPassportDecisions(passport: {
-  security: SecurityStatus
-  given: boolean
-}): SecurityDecision[] {
+export function openPassportDecisions(
+  passport: { security: SecurityStatus; given: boolean },
+  purpose: ViewingPurpose = 'check',
+): SecurityDecision[] {
   const open: readonly string[] = openActions(securityTransitions, {
     status: passport.security,
     actor: 'security',
   })
   const needsData: readonly SecurityDecision[] = ['verify', 'fail']
   return securityDecisions.filter(
-    decision => open.includes(decision) && (passport.given || !needsData.includes(decision)),
+    decision =>
+      open.includes(decision) &&
+      (passport.given || !needsData.includes(decision)) &&
+      (isForChecking(purpose) || decision !== 'verify'),
   )
 }
 

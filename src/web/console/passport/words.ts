@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert, CirclePause, type LucideIcon, RotateCcw, ShieldX } from 'lucide-react'
 import type { SecurityDecision } from '#contract/organiser-passport.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
 
 export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
@@ -8,6 +9,21 @@ export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
   refuse: ShieldX,
   hold: CirclePause,
   lookAgain: RotateCcw,
+}
+
+/** The purposes on the buttons of the question, and what each is meant for. */
+export const passportPurposeLabels: Record<ViewingPurpose, () => string> = {
+  check: m.organiser_purpose_check,
+  review: m.organiser_purpose_review,
+  question: m.organiser_purpose_asked,
+  inquiry: m.organiser_purpose_inquiry,
+}
+
+export const passportPurposeHints: Record<ViewingPurpose, () => string> = {
+  check: m.organiser_purpose_check_hint,
+  review: m.organiser_purpose_review_hint,
+  question: m.organiser_purpose_asked_hint,
+  inquiry: m.organiser_purpose_inquiry_hint,
 }
 
 type Named = (given: { name: string }) => string

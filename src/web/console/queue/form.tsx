@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronRight, Columns3, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuTick } from '#web/ui/menu.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 
 type FilterTab = {
   value: string
@@ -22,6 +27,7 @@ type FilterTabsProps = {
 /** A filter as a row of links with counts: each view has an address of its own. */
 export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   const row = useRef<HTMLElement>(null)
+  const more = useHiddenTabs(row)
   // On a phone the chosen one may be off the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice itself is what moves
   useEffect(() => {
@@ -30,31 +36,66 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
     if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - (nav.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
-    <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b">
-      <ul className="flex gap-5">
-        {tabs.map(tab => (
-          <li key={tab.value}>
-            <FilterLink
-              parameter={parameter}
-              value={tab.value}
-              chosen={tab.value === value}
-              className={classNames(
-                '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-0.5 text-sm whitespace-nowrap -outline-offset-2',
-                tab.value === value
-                  ? 'border-accent-text font-medium text-text'
-                  : 'border-transparent text-text-quiet hover:text-text',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="tabular font-normal text-text-quiet">{tab.count}</span>
-              )}
-            </FilterLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="relative">
+      <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b">
+        <ul className={classNames('flex gap-5', more && 'pr-12')}>
+          {tabs.map(tab => (
+            <li key={tab.value}>
+              <FilterLink
+                parameter={parameter}
+                value={tab.value}
+                chosen={tab.value === value}
+                className={classNames(
+                  '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-0.5 text-sm whitespace-nowrap -outline-offset-2',
+                  tab.value === value
+                    ? 'border-accent-text font-medium text-text'
+                    : 'border-transparent text-text-quiet hover:text-text',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="tabular font-normal text-text-quiet">{tab.count}</span>
+                )}
+              </FilterLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {more && (
+        // Only for the mouse: by keyboard the links themselves scroll into sight.
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 bottom-px flex items-center bg-surface pl-2"
+        >
+          <IconButton
+            size="sm"
+            tabIndex={-1}
+            label={m.organiser_tabs_next()}
+            icon={<ChevronRight />}
+            onClick={() => row.current?.scrollBy({ left: row.current.clientWidth / 2, behavior: 'smooth' })}
+          />
+        </span>
+      )}
+    </div>
   )
+}
+
+/** Whether tabs are hidden beyond the right edge: beside an open record, or on a phone. */
+function useHiddenTabs(row: { current: HTMLElement | null }): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    const nav = row.current
+    if (!nav) return
+    const measure = () => setHidden(nav.scrollWidth - nav.clientWidth - nav.scrollLeft > 8)
+    const watch = new ResizeObserver(measure)
+    watch.observe(nav)
+    nav.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      watch.disconnect()
+      nav.removeEventListener('scroll', measure)
+    }
+  }, [row])
+  return hidden
 }
 
 type StatusTabsProps<Status extends string> = {
@@ -110,11 +151,76 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
       {tabs}
       <div className="flex flex-col gap-3 @3xl:flex-row">
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
-        {filters && (
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 @3xl:ml-auto @3xl:flex">{filters}</div>
-        )}
+        {filters && <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap">{filters}</div>}
       </div>
       {note}
+    </div>
+  )
+}
+
+type QueueFiltersProps = {
+  /** How many are set. */
+  count: number
+  onReset: () => void
+  children: ReactNode
+}
+
+/** All filters of a queue under one button that says how many are set, so that the row stays one row beside an open record. */
+export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
+  return (
+    <Popover
+      label={m.organiser_filters()}
+      trigger={
+        <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />}>
+          {m.organiser_filters()}
+          {count > 0 && (
+            <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-text">{count}</span>
+          )}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        {children}
+        {count > 0 && (
+          <Button variant="quiet" size="sm" onClick={onReset}>
+            {m.organiser_reset_filters()}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+type ColumnChoiceProps<Column extends string> = {
+  columns: readonly Column[]
+  words: Readonly<Record<Column, () => string>>
+  shown: readonly Column[]
+  onChange: (shown: readonly Column[]) => void
+  /** Back to the usual columns. */
+  onReset: () => void
+}
+
+/** Which columns a queue shows; the address keeps them. Hidden where there is no table. */
+export function ColumnChoice<Column extends string>(props: ColumnChoiceProps<Column>) {
+  const { columns, words, shown, onChange, onReset } = props
+  return (
+    <div className="max-md:hidden">
+      <Menu trigger={<IconButton label={m.organiser_columns()} icon={<Columns3 aria-hidden="true" />} />}>
+        <MenuLabel>{m.organiser_columns()}</MenuLabel>
+        {columns.map(column => (
+          <MenuTick
+            key={column}
+            checked={shown.includes(column)}
+            onCheckedChange={checked =>
+              onChange(columns.filter(one => (one === column ? checked : shown.includes(one))))
+            }
+          >
+            {words[column]()}
+          </MenuTick>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={onReset}>{m.organiser_columns_usual()}</MenuItem>
+      </Menu>
     </div>
   )
 }

@@ -62,14 +62,17 @@ export function orNotGiven(value: ReactNode): ReactNode {
 /** Shows a part of the console only to the roles that may see it; the others read which role is needed. */
 export function Permitted({
   permission,
+  also = false,
   children,
 }: {
   permission: OrganiserPermission
+  /** Whether a narrower right opens it as well. */
+  also?: boolean
   children: ReactNode
 }) {
   const { may } = useOrganiser()
   const to = usePaths()
-  if (may(permission)) return children
+  if (also || may(permission)) return children
   return (
     <EmptyState
       level={1}
@@ -81,7 +84,7 @@ export function Permitted({
         </Button>
       }
     >
-      {m.organiser_not_permitted_text()}
+      {m.organiser_not_permitted_text({ place: m.team_title() })}
     </EmptyState>
   )
 }

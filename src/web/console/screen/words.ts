@@ -3,7 +3,13 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import type { Tone } from '#web/ui/tone.ts'
+
+/** A colleague's name in the script of the console's language; organisers are named in one script alone. */
+export function colleagueIn(locale: 'ru' | 'en', name: string): string {
+  return locale === 'en' ? transliterateName(name) : name
+}
 
 /** The tone of each state in the console. */
 export const applicationTones: Record<ApplicationStatus, Tone> = {

@@ -1,8 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Section } from '#web/ui/section.tsx'
-import { directionWords } from './parts/transfer-columns.tsx'
+import { TransferWays } from './parts/transfer-ways.tsx'
 import { useApplicationTransfer } from './parts/use-transfers.ts'
 
 /** How the applicant arrives and leaves, for who may see it. */
@@ -13,31 +12,10 @@ export function ApplicationTransfer({ guid }: { guid: string }) {
 
 function Ways({ guid }: { guid: string }) {
   const { data } = useApplicationTransfer(guid)
-  const moments = useMoments()
   if (!data) return null
   return (
     <Section title={m.transfer_console()} level={3}>
-      {data.ways.length === 0 ? (
-        <p className="text-sm text-text-quiet">
-          {data.needed === null ? m.transfer_console_unsaid() : m.transfer_console_not_needed()}
-        </p>
-      ) : (
-        <ul className="divide-y border-y text-sm">
-          {data.ways.map(({ direction, day, time, hub, number, place }) => (
-            <li key={direction} className="flex flex-wrap gap-x-6 gap-y-0.5 py-2.5">
-              <span className="w-32">{directionWords[direction]()}</span>
-              <span className="min-w-0 flex-1 basis-56">
-                <span className="tabular block font-medium">
-                  {moments.shortDay(day)}, {time}
-                </span>
-                <span className="block text-text-quiet">
-                  {[hub, number, place].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TransferWays transfer={data} />
     </Section>
   )
 }

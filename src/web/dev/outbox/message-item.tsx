@@ -1,4 +1,4 @@
-import { Mail, MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
@@ -38,6 +38,16 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
             ),
           )}
         </p>
+        {message.attachments.length > 0 && (
+          <ul aria-label={m.outbox_attachments()} className="mt-3 text-sm">
+            {message.attachments.map(name => (
+              <li key={name} className="flex items-center gap-2 wrap-anywhere">
+                <Paperclip aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         {message.code && <CopyCode code={message.code} />}
       </div>
     </li>

@@ -8,7 +8,7 @@ afterEach(() => overwriteGetLocale(() => 'ru'))
 const response = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 
 test.each([
-  ['ru', 404, 'Страница не найдена'],
+  ['ru', 404, 'Страница не найдена'],
   ['ru', 503, 'Сайт ненадолго недоступен'],
   ['ru', 500, 'Произошла ошибка'],
   ['en', 503, 'The site is briefly unavailable'],

@@ -41,7 +41,11 @@ function ownMessage(error: unknown): string | null {
 }
 
 function detailsOf(error: unknown): string | null {
-  if (isRouteErrorResponse(error)) return isRecord(error.data) ? JSON.stringify(error.data, null, 2) : null
+  if (isRouteErrorResponse(error)) {
+    // The message is shown above already.
+    const { message: _shown, ...data } = isRecord(error.data) ? error.data : {}
+    return Object.keys(data).length > 0 ? JSON.stringify(data, null, 2) : null
+  }
   return error instanceof Error && error.stack ? error.stack : null
 }
 

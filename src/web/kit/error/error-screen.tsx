@@ -6,6 +6,7 @@ import { refusedReload, reloadAfterChunkFailure } from '#web/kit/session/chunk-r
 import { localeOf, pathTo } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { describeError } from './describe-error.ts'
+import { headOfError } from './head-of-error.ts'
 
 /** The fatal error screen of spec point 2. Robots do not see it; their errors are only logged. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -19,6 +20,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
     // biome-ignore lint/suspicious/noConsole: spec point 4 asks for the failure to be logged
     if (hidden) console.error(error)
   }, [error, hidden])
+
+  useEffect(() => headOfError(title), [title])
 
   const home = pathTo(localeOf(pathname), 'home')
   const leave = (event: FormEvent) => {

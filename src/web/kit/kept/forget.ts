@@ -1,17 +1,22 @@
 import { type Audience, audiences } from './audience.ts'
-import { isOthers, keptPrefix, type Lifetime } from './kept-key.ts'
+import { isOthers, keptPrefix, type Lifetime, sessionKey } from './kept-key.ts'
 import { forgetCabinetPages } from './kept-pages.ts'
 import { attempt, keptPlace } from './kept-place.ts'
 
 /**
  * Forgets what is kept for a log-in that has ended, and the log-in itself, in this tab and for all tabs. `chosen` says whether what the person chose
- * to keep goes too: on log-out, not on expiry. Other tabs forget their own when they notice.
+ * to keep goes too: on log-out, not on expiry. Other tabs forget their own when they notice. `stays` keeps the log-in itself where only what was
+ * kept for it must go: were it deleted and written anew, another tab could read it in between and log out.
  */
-export function forgetAll(audience: Audience, { chosen }: { chosen: boolean }): void {
+export function forgetAll(
+  audience: Audience,
+  { chosen, stays = false }: { chosen: boolean; stays?: boolean },
+): void {
+  const session = stays ? sessionKey(audience) : null
   const lifetimes: Lifetime[] = chosen ? ['choice', 'login'] : ['login']
   for (const lifetime of lifetimes) {
     const prefix = keptPrefix(lifetime, audience)
-    forgetKeys(key => key.startsWith(prefix))
+    forgetKeys(key => key.startsWith(prefix) && key !== session)
   }
   if (audience !== 'participant') return
   // Only a badge that opens without a log-in still needs the cabinet's pages.

@@ -31,6 +31,11 @@ export function keptKey({ lifetime, audience, owner, name, path }: KeyParts): st
   return `${start}${[name, ...path].join(':')}`
 }
 
+/** Under which the log-in itself is kept. */
+export function sessionKey(audience: Audience): string {
+  return keptKey({ lifetime: 'login', audience, owner: null, name: 'session', path: [] })
+}
+
 /** Whether a key under this prefix belongs to another account than `owner`. */
 export function isOthers(key: string, prefix: string, owner: string): boolean {
   if (!key.startsWith(prefix)) return false

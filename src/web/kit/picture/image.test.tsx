@@ -21,6 +21,7 @@ it('what is seen first is fetched first', () => {
   const html = draw({ loading: 'eager' })
   expect(html).toContain('loading="eager"')
   expect(html).toContain('fetchPriority="high"')
+  expect(draw({ loading: 'eager', width: 96, height: 96 })).not.toContain('fetchPriority="high"')
   expect(html).toMatch(/background-image:url\([^)]*width=10&amp;height=10&amp;quality=50&amp;blur=3/)
 })
 

@@ -13,7 +13,7 @@ type ImageProps = {
   /** Its largest size in CSS pixels. Classes may make it smaller; the ratio stays, so that nothing moves. */
   width: number
   height: number
-  /** `eager` for what is visible first; it loads with high priority. */
+  /** `eager` for what is visible first; a large one also comes before scripts and fonts. */
   loading?: 'lazy' | 'eager'
   fit?: ImageFit
   /** `rrggbb`, behind transparent parts. */
@@ -23,6 +23,9 @@ type ImageProps = {
   placeholder?: string | 'none'
   className?: string
 }
+
+/** CSS pixels. A narrower picture, such as a portrait in a list, is never the largest paint, and would only delay the text above it. */
+const leastMain = 200
 
 /**
  * A public picture: webp for densities 1 and 2, its place reserved from the first paint, a blurred 10 x 10 placeholder while it loads (for a lazy one
@@ -59,7 +62,7 @@ export function Image(props: ImageProps) {
       width={width}
       height={height}
       loading={loading}
-      fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+      fetchPriority={loading === 'eager' && width >= leastMain ? 'high' : 'auto'}
       decoding="async"
       onLoad={event => judge(event.currentTarget)}
       onError={event => judge(event.currentTarget)}

@@ -6,7 +6,7 @@ import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { audienceOf } from '#web/kit/kept/audience.ts'
 import { isReachable } from '#web/kit/network/is-reachable.ts'
 import { localeOf, pathTo } from '#web/paths.ts'
-import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
+import { findPage, type Guard as GuardName, isConsolePath, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
 import { guardRedirect } from './guards.ts'
@@ -19,7 +19,8 @@ import type { SessionStore } from './session-store.ts'
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
-  const page = findPage(pathname)
+  // An unknown address of the console asks for the log-in as a known one does.
+  const page = findPage(pathname) ?? (isConsolePath(pathname) ? 'organiser' : null)
   const guard: GuardName = page ? pageEntry(page).guard : 'none'
   if (guard === 'none' || page === null) return children
   return (
@@ -64,7 +65,9 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
 
   useEffect(() => {
     if (opens || target === unknownYet || network === 'unknown') return
-    navigate(network === 'none' ? instead : target, { replace: true })
+    // Without a network the router cannot ask where the next page's code is; the kept page itself names it.
+    if (network === 'none') window.location.replace(instead)
+    else navigate(target, { replace: true })
   }, [opens, target, network, instead, navigate])
 
   if (opens) return children

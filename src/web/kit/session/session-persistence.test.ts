@@ -48,6 +48,7 @@ describe('what is not ours', () => {
     ['users that are no list', { ...stored, users: {} }],
     ['users without guid', { ...stored, users: [{}] }],
     ['a group that is null', { ...stored, groups: [null] }],
+    ['a group of an earlier version', { ...stored, groups: [{ guid: 'a', coordinatorFirstName: 'Олег' }] }],
     ['a flag that is no flag', { ...stored, directLogin: 'yes' }],
   ])('is no session: %s', (_, value) => {
     expect(parseSession(value)).toBeNull()

@@ -34,14 +34,15 @@ function looksLikeSession(stored: Record<string, unknown>): stored is StoredSess
     textNames.every(name => stored[name] === null || typeof stored[name] === 'string') &&
     instantNames.every(name => stored[name] === null || typeof stored[name] === 'number') &&
     typeof stored.directLogin === 'boolean' &&
-    ['users', 'groups', 'staffCompanies'].every(name => everyHasGuid(stored[name]))
+    everyHas(stored.users, 'guid') &&
+    // A field of every group, the youngest: a session without it is of an earlier version.
+    everyHas(stored.groups, 'coordinatorLatinName') &&
+    everyHas(stored.staffCompanies, 'guid')
   )
 }
 
-function everyHasGuid(list: unknown): boolean {
-  return (
-    Array.isArray(list) && list.every(item => typeof item === 'object' && item !== null && 'guid' in item)
-  )
+function everyHas(list: unknown, field: string): boolean {
+  return Array.isArray(list) && list.every(item => typeof item === 'object' && item !== null && field in item)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -99,6 +99,7 @@ describe('details', () => {
       firstName: 'Олег',
       middleName: 'Игоревич',
       lastName: 'Лугов',
+      latinName: 'Oleg Lugov',
       phone: '+79120000002',
       email: 'oleg@bank.example',
       companyGuid: '4b0e4f0a-0000-4000-8000-000000000003',

@@ -63,6 +63,7 @@ export function coordinatorDetails({ groups }: Pick<AccountLists, 'groups'>) {
     firstName: group.coordinatorFirstName,
     middleName: group.coordinatorMiddleName,
     lastName: group.coordinatorLastName,
+    latinName: group.coordinatorLatinName,
     phone: group.coordinatorPhone,
     email: group.coordinatorEmail,
     companyGuid: group.companyGuid,

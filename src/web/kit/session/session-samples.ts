@@ -29,6 +29,7 @@ export function sampleGroup(change: Partial<SessionGroup> = {}): SessionGroup {
     coordinatorFirstName: 'Олег',
     coordinatorMiddleName: 'Игоревич',
     coordinatorLastName: 'Лугов',
+    coordinatorLatinName: 'Oleg Lugov',
     coordinatorPhone: '+79120000002',
     coordinatorEmail: 'oleg@bank.example',
     companyGuid: '4b0e4f0a-0000-4000-8000-000000000003',

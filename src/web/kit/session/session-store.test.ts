@@ -256,7 +256,10 @@ describe('a block', () => {
     people(store, available)
     const chat = 'quorum:login:participant:me:chat-draft:person'
     browser.tab.setItem(chat, '{}')
+    const removed = vi.spyOn(browser.device, 'removeItem')
     people(store, blocked)
+    // Another tab that looks just then must not find itself logged out.
+    expect(removed).not.toHaveBeenCalledWith(key)
     expect(browser.tab.keys()).toEqual([])
     expect(browser.device.keys()).toEqual([key])
     expect(store.isAuthenticated()).toBe(true)

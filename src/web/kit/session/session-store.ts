@@ -171,7 +171,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       // An answer after the end of the log-in is dropped.
       if (next === before || next.accessToken === null) return
       const blocked = isAccountBlocked(next) && !isAccountBlocked(before)
-      if (blocked) forgetAll(audience, { chosen: true })
+      if (blocked) forgetAll(audience, { chosen: true, stays: true })
       show(next)
       save(next)
     },

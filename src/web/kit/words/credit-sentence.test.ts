@@ -7,9 +7,9 @@ const sentence = (state: Credit['state'], newName: string | null) =>
 
 it.each([
   ['free', 'Белова Вера', /Белова Вера не\s+участвует/],
-  ['free', null, /Место свободно/],
-  ['waiting', 'Белова Вера', /одобрят заявку: Белова Вера/],
-  ['waiting', null, /заявку нового участника/],
+  ['free', null, /место\s+свободно/],
+  ['waiting', 'Белова Вера', /место займёт Белова Вера/],
+  ['waiting', null, /займёт новый участник/],
 ] as const)('says of %s money for %s what becomes of it', (state, newName, words) => {
   expect(sentence(state, newName)).toMatch(words)
   expect(sentence(state, newName)).not.toContain('—')

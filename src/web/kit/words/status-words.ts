@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -22,6 +23,12 @@ export const securityWords: Record<SecurityStatus, () => string> = {
   passportPending: m.security_passportPending,
   passportFailed: m.security_passportFailed,
   passportVerified: m.security_passportVerified,
+}
+
+/** The words for a passport: its check, or that there is nothing to check yet. */
+export const passportWords: Record<PassportQueueState, () => string> = {
+  ...securityWords,
+  notGiven: m.passport_not_given,
 }
 
 export const paymentWords: Record<PaymentStatus, () => string> = {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
+import { newRequestId } from '#web/kit/api/request-id.ts'
 import { pageLocale } from '../script/page-locale.ts'
 
 /** A public read that was refused or failed; `status` is 0 without an answer. The message is the server's own sentence. */
@@ -22,7 +23,7 @@ export async function readPublic<Answer>(
 ): Promise<Answer> {
   const locale = pageLocale()
   const response = await fetch(`/api/v2${path}?${new URLSearchParams({ ...query, locale })}`, {
-    headers: { 'Accept-Language': locale },
+    headers: { 'Accept-Language': locale, 'X-Request-Id': newRequestId() },
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

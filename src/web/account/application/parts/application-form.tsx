@@ -77,12 +77,14 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     await refreshSession().catch(() => null)
   }
 
+  // Who it is for, and who fills it in, is chosen before the first step of another person's form.
+  const ofAnother = own ? undefined : () => void navigate(to('signup-type'))
   const common = {
     draft,
     refused: refusals.get(step) ?? [],
     nextLabel: next ? stepWords[next].next() : '',
     onNext,
-    onBack: previous ? () => leave(previous) : undefined,
+    onBack: previous ? () => leave(previous) : ofAnother,
   }
   const words = stepWords[step]
   const review = (

@@ -33,8 +33,6 @@ export type DraftSaverParts = {
   after: (milliseconds: number, callback: () => void) => () => void
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>
-
 /**
  * Saves a draft to the server while it is being typed. One save at a time, each based on the version before it. Changes are kept here until the
  * server has taken them.

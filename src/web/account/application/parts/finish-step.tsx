@@ -13,7 +13,7 @@ import { SendActions } from './send-actions.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 type FinishStepProps = {
-  participant: Pick<Participant, 'guid' | 'role'>
+  participant: Pick<Participant, 'guid' | 'role' | 'consents'>
   draft: ApplicationDraft
   /** The whole application as it will be sent. */
   review: ReactNode
@@ -30,7 +30,10 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
   const [missing, setMissing] = useState<readonly ConsentKind[]>([])
   const [tries, setTries] = useState(0)
   const { plannedMessages } = useEdition()
-  const asked = applicationConsents(participant.role, plannedMessages)
+  const standing = participant.consents
+  const asked = applicationConsents(participant.role, plannedMessages).filter(
+    kind => !standing.includes(kind),
+  )
 
   const sending = useSend(
     finishApplication,
@@ -51,7 +54,7 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const lacking = missingConsents(given, requiredForApplication)
+    const lacking = missingConsents([...standing, ...given], requiredForApplication)
     setMissing(lacking)
     setTries(count => count + 1)
     if (lacking.length === 0) sending.mutate(asked.filter(kind => given.includes(kind)))
@@ -60,7 +63,7 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
     <form noValidate onSubmit={submit}>
       <ConsentSummary {...{ missing, tries }} />
       {review}
-      <ConsentsPart {...{ asked, given, missing }} onChange={setGiven} />
+      <ConsentsPart {...{ asked, given, missing, standing }} onChange={setGiven} />
       <SendActions sending={sending} label={m.signup_send()} onBack={onBack} />
     </form>
   )

@@ -38,6 +38,7 @@ export function PhotographStep(props: PhotographStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    if (upload.refused) return upload.pick()
     if (framing) {
       if (await upload.send()) onNext()
       return
@@ -52,7 +53,7 @@ export function PhotographStep(props: PhotographStepProps) {
   return (
     <StepForm
       {...{ draft, onBack }}
-      nextLabel={framing ? m.signup_crop_next() : nextLabel}
+      nextLabel={upload.refused ? m.signup_photograph_replace() : framing ? m.signup_crop_next() : nextLabel}
       busy={busy}
       summary={{ attempt: tries, errors: summary }}
       onSubmit={submit}

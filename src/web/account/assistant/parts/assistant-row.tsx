@@ -6,6 +6,7 @@ import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -22,7 +23,8 @@ type AssistantRowProps = {
 export function AssistantRow({ guid, assistant, onEdit }: AssistantRowProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()
-  const { name, phone, email, sections, getsNotices, grantedAt } = assistant
+  const { phone, email, sections, getsNotices, grantedAt } = assistant
+  const name = typedName(assistant.name, locale)
   return (
     <li className="space-y-2 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -23,7 +23,7 @@ type BadgeFormProps = {
   onDone: () => void
 }
 
-/** Company and position as printed: saved directly while the badge is open, sent as a change request once it is locked. */
+/** Company and position as printed: saved directly, but a new company's name is sent as a change request once it is locked. */
 export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
   // The version at opening; the badge itself is read again every minute.
   const [opened, setOpened] = useState(badge)
@@ -33,10 +33,13 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
     start: valuesOf(badge),
     fields: fields(),
   })
+  const asks = ({ companyShortName }: BadgeData) =>
+    badge.lock.locked && companyShortName.trim() !== (opened.companyShortName ?? '')
+  const requests = asks(form.watch())
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
 
   const store = submit(async values => {
-    if (!badge.lock.locked) return finish(await save.submit(values, opened.version))
+    if (!asks(values)) return finish(await save.submit(values, opened.version))
     setProposed(values)
     return false
   })
@@ -73,7 +76,7 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
       )}
       <TextField
         label={m.badge_company()}
-        hint={m.badge_company_hint()}
+        hint={badge.lock.locked ? m.badge_company_locked_hint() : m.badge_company_hint()}
         autoComplete="organization"
         error={errorOf('companyShortName')}
         {...form.register('companyShortName')}
@@ -88,9 +91,9 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
       <PinnedAction>
         <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
           <Button type="submit" loading={save.pending}>
-            {badge.lock.locked ? m.section_request_action() : m.badge_save()}
+            {requests ? m.section_request_action() : m.badge_save()}
           </Button>
-          {badge.lock.locked && (
+          {requests && (
             <Button
               variant="quiet"
               onClick={() => {

@@ -1,14 +1,8 @@
-import QRCode from 'qrcode'
 import { useMemo } from 'react'
-import {
-  type BadgeBox,
-  type BadgeFacts,
-  type BadgeLayout,
-  badgeSize,
-  layOutBadge,
-} from '#domain/badge/badge-layout.ts'
+import { type BadgeFacts, type BadgeLayout, badgeSize, layOutBadge } from '#domain/badge/badge-layout.ts'
 import { guillocheBand } from '#domain/guilloche/guilloche.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PassCode } from './pass-code.tsx'
 import { useMeasure } from './use-measure.ts'
 
 type BadgePictureProps = {
@@ -41,7 +35,7 @@ export function BadgePicture({ facts, photographUrl, code, label }: BadgePicture
       ) : (
         <rect {...photograph} fill="none" stroke="#b7c2bb" strokeWidth={0.3} />
       )}
-      {code ? <PassCode code={code} box={layout.code} /> : <Sample box={layout.code} />}
+      {code ? <PassCode code={code} {...layout.code} /> : <Sample box={layout.code} />}
       <rect {...strip} fill={colour} />
       {layout.texts.map(({ text, x, y, size, weight, ink, centred }) => (
         <text
@@ -88,27 +82,4 @@ function Sample({ box }: { box: BadgeLayout['code'] }) {
       </text>
     </g>
   )
-}
-
-/** Quiet zone around the code, in modules. */
-const border = 2
-
-/** The signed QR of a pass, drawn in vectors inside a picture of millimetres. */
-function PassCode({ code, box }: { code: string; box: BadgeBox }) {
-  const { path, side } = useMemo(() => drawModules(code), [code])
-  return (
-    <svg {...box} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" aria-hidden="true">
-      <rect width={side} height={side} fill="#ffffff" />
-      <path d={path} fill="#000000" />
-    </svg>
-  )
-}
-
-function drawModules(code: string): { path: string; side: number } {
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
-  const parts: string[] = []
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column) !== 0) parts.push(`M${column + border} ${row + border}h1v1h-1z`)
-  return { path: parts.join(''), side: modules.size + 2 * border }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Badge, BadgeData } from '#contract/badge.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChangeRequesting } from '#web/account/section/queries.ts'
@@ -14,19 +13,14 @@ type BadgeSectionProps = {
   onTyped: (values: BadgeData) => void
 }
 
-/** What of the badge the person decides: a form while it is open, facts and a request once it is locked. */
+/** What of the badge the person decides: a form, and facts while the committee considers a request about it. */
 export function BadgeSection({ guid, badge, requesting, onTyped }: BadgeSectionProps) {
-  const [asking, setAsking] = useState(false)
   const { lock } = badge
-  const formOpen = !lock.locked || (asking && lock.request?.status !== 'open')
+  const formOpen = !lock.locked || lock.request?.status !== 'open'
   return (
     <Section title={m.badge_texts()} level={2} space="none">
       <div className="space-y-6">
-        <SectionLock
-          lock={lock}
-          requesting={requesting}
-          onRequest={asking ? undefined : () => setAsking(true)}
-        />
+        <SectionLock lock={lock} requesting={requesting} deadlineTitle={m.badge_company_locked_title} />
         {formOpen ? (
           <BadgeForm
             guid={guid}
@@ -34,7 +28,6 @@ export function BadgeSection({ guid, badge, requesting, onTyped }: BadgeSectionP
             requesting={requesting}
             onTyped={onTyped}
             onDone={() => {
-              setAsking(false)
               if (lock.locked) onTyped(valuesOf(badge))
             }}
           />

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Badge, readBadgePdf } from '#contract/badge.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { readableCode } from '#domain/badge/badge-layout.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { m } from '#messages/compiled/messages.js'
-import { OpenReasons } from '#web/account/dashboard/view.tsx'
+import { ClosedReasons } from '#web/account/dashboard/view.tsx'
 import { DownloadButton } from '#web/account/file/view.tsx'
 import { usePrivatePicture } from '#web/account/photograph/queries.ts'
 import { useChangeRequest } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { formatDay, formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -86,13 +88,19 @@ function PhotographLink({ given }: { given: boolean }) {
 /** Whether the badge admits: from when to when, or each thing that is still open and whose turn it is. */
 function PassState({ badge, dashboard }: { badge: Badge; dashboard: Dashboard | undefined }) {
   if (badge.pass) return <Admits badge={badge} pass={badge.pass} />
-  return dashboard ? <OpenReasons dashboard={{ ...dashboard, verdict: badge.verdict }} /> : null
+  return dashboard ? <ClosedReasons dashboard={{ ...dashboard, verdict: badge.verdict }} /> : null
 }
 
 function Admits({ badge, pass }: { badge: Badge; pass: NonNullable<Badge['pass']> }) {
   const locale = useLocale()
   const { timeZone } = useEdition()
   const at = (instant: string) => formatMoment(Date.parse(instant), locale, timeZone)
+  // Midnight belongs to the day before it: "until 21 February, 00:00" is read as a day too many.
+  const until = (instant: string) => {
+    const last = localDayAt(Date.parse(instant) - 1, timeZone)
+    const isMidnight = last !== localDayAt(Date.parse(instant), timeZone)
+    return isMidnight ? m.badge_pass_day_end({ date: formatDay(last, locale) }) : at(instant)
+  }
   return (
     <div className="space-y-6">
       <Banner tone="positive" icon={<QrCode aria-hidden="true" />} title={m.badge_pass_title()}>
@@ -101,9 +109,14 @@ function Admits({ badge, pass }: { badge: Badge; pass: NonNullable<Badge['pass']
       <DefinitionList
         items={[
           { term: m.badge_pass_from(), value: at(pass.validFrom) },
-          { term: m.badge_pass_to(), value: at(pass.validTo) },
+          { term: m.badge_pass_to(), value: until(pass.validTo) },
           ...(badge.wifiCode
-            ? [{ term: m.badge_wifi(), value: <span className="tabular">{badge.wifiCode}</span> }]
+            ? [
+                {
+                  term: m.badge_wifi(),
+                  value: <span className="tabular">{readableCode(badge.wifiCode)}</span>,
+                },
+              ]
             : []),
         ]}
       />

@@ -1,12 +1,18 @@
-import { ArrowLeftRight, LayoutDashboard, LogOut, UserRoundPlus } from 'lucide-react'
+import { ArrowLeftRight, LayoutDashboard, LogOut, type LucideIcon, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { hasSeveralEntries } from './switcher.tsx'
 
+type AccountLinksProps = {
+  onFollow?: () => void
+  /** False where the log-out stands apart, so that it is always in sight. */
+  withLogout?: boolean
+}
+
 /** Ways out of this cabinet: another participant, a new one, the console, log-out. Each is shown only where it applies. */
-export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
+export function AccountLinks({ onFollow, withLogout = true }: AccountLinksProps) {
   const to = usePaths()
   const session = useSession()
   const links = [
@@ -29,22 +35,51 @@ export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
           },
         ]
       : []),
-    { href: to('account-logout'), word: m.account_nav_logout(), Icon: LogOut },
   ]
   return (
     <ul>
-      {links.map(({ href, word, Icon }) => (
-        <li key={href}>
-          <Link
-            to={href}
-            onClick={onFollow}
-            className="flex min-h-11 items-center gap-3 rounded-md px-3 text-text-quiet hover:bg-sunken hover:text-text lg:min-h-9 lg:text-sm"
-          >
-            <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-            {word}
-          </Link>
+      {links.map(link => (
+        <li key={link.href}>
+          <AccountLink {...link} onFollow={onFollow} />
         </li>
       ))}
+      {withLogout && (
+        <li>
+          <LogoutLink onFollow={onFollow} />
+        </li>
+      )}
     </ul>
+  )
+}
+
+export function LogoutLink({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const to = usePaths()
+  return (
+    <AccountLink
+      href={to('account-logout')}
+      word={m.account_nav_logout()}
+      Icon={LogOut}
+      onFollow={onFollow}
+    />
+  )
+}
+
+type AccountLinkProps = {
+  href: string
+  word: string
+  Icon: LucideIcon
+  onFollow?: (() => void) | undefined
+}
+
+function AccountLink({ href, word, Icon, onFollow }: AccountLinkProps) {
+  return (
+    <Link
+      to={href}
+      onClick={onFollow}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-text-quiet hover:bg-sunken hover:text-text lg:min-h-9 lg:text-sm"
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      {word}
+    </Link>
   )
 }

@@ -110,7 +110,7 @@ function UpdatesLink({ updates, onFollow }: { updates: number; onFollow: () => v
     <Link
       to={{ pathname: to('account-chat'), search: '?tab=updates' }}
       onClick={onFollow}
-      className="mb-4 flex min-h-11 items-center gap-3 rounded-md bg-accent-soft px-3 font-medium text-accent-text"
+      className="mb-4 flex min-h-11 items-center gap-3 rounded-md border px-3 font-medium hover:bg-sunken"
     >
       <Megaphone aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
       <span className="flex-1">{m.chat_tab_updates()}</span>

@@ -29,7 +29,7 @@ export function PersonCard() {
     <>
       <PersonAvatar size="2xl" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
+        <span className="block leading-tight font-medium wrap-anywhere">{name}</span>
         {line && <span className="block truncate text-sm text-text-quiet">{line}</span>}
       </span>
     </>
@@ -82,9 +82,9 @@ function useOwner(): { name: string; coordinates: boolean } {
   const participant = useCurrentParticipant()
   const coordinator = participant ? null : coordinatorDetails(session)
   if (participant) return { name: participantName(participant, locale), coordinates: false }
-  return coordinator
-    ? { name: `${coordinator.firstName} ${coordinator.lastName}`, coordinates: true }
-    : { name: session.phoneFormatted ?? m.account_no_name(), coordinates: false }
+  if (!coordinator) return { name: session.phoneFormatted ?? m.account_no_name(), coordinates: false }
+  const { firstName, lastName, latinName } = coordinator
+  return { name: locale === 'en' ? latinName : `${firstName} ${lastName}`, coordinates: true }
 }
 
 /** The photograph or the initials of whose cabinet this is. */

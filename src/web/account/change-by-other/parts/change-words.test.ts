@@ -6,6 +6,9 @@ it.each([
   ['saveTransfer', m.changes_by_others_save_transfer()],
   ['issueInvoice', m.changes_by_others_issue_invoice()],
   ['writeToSupport', m.changes_by_others_write_to_support()],
+  ['importMember', m.changes_by_others_group_add()],
+  ['takePlace', m.changes_by_others_take_place()],
+  ['askRefund', m.changes_by_others_ask_refund()],
   ['somethingOfNextYear', m.changes_by_others_other()],
   ['toString', m.changes_by_others_other()],
 ])('%s is told as %s', (action, expected) => {
@@ -13,9 +16,10 @@ it.each([
 })
 
 it.each([
-  [{ name: 'Ирина Соколова', as: 'assistant' as const }, 'Ирина Соколова'],
-  [{ name: 'Олег Лугов', as: 'coordinator' as const }, 'Олег Лугов'],
-])('names %j', (doer, name) => {
-  expect(doerOf(doer)).toContain(name)
-  expect(doerOf({ ...doer, name: null })).not.toMatch(/null|undefined/)
+  [{ name: 'Ирина Соколова', latinName: 'Irina Sokolova', as: 'assistant' as const }],
+  [{ name: 'Олег Лугов', latinName: 'Oleg Lugov', as: 'coordinator' as const }],
+])('names %j', doer => {
+  expect(doerOf(doer, 'ru')).toContain(doer.name)
+  expect(doerOf(doer, 'en')).toContain(doer.latinName)
+  expect(doerOf({ ...doer, name: null }, 'ru')).not.toMatch(/null|undefined/)
 })

@@ -22,15 +22,21 @@ const words: Record<string, () => string> = {
   requestChange: m.changes_by_others_request_change,
   withdrawChange: m.changes_by_others_withdraw_change,
   startCard: m.changes_by_others_start_card,
+  giveUpCard: m.organiser_action_give_up_card,
   issueInvoice: m.changes_by_others_issue_invoice,
   cancelInvoice: m.changes_by_others_cancel_invoice,
   replaceInvoice: m.changes_by_others_replace_invoice,
   cancel: m.changes_by_others_cancel,
   addMember: m.changes_by_others_group_add,
+  importMember: m.changes_by_others_group_add,
   removeMember: m.changes_by_others_group_remove,
   remindMember: m.changes_by_others_remind,
   endAssistance: m.changes_by_others_end_assistance,
   replace: m.changes_by_others_replace,
+  givePlace: m.changes_by_others_replace,
+  takePlace: m.changes_by_others_take_place,
+  askRefund: m.changes_by_others_ask_refund,
+  takeRefundRequestBack: m.changes_by_others_keep_payment,
   writeToSupport: m.changes_by_others_write_to_support,
 }
 
@@ -42,7 +48,11 @@ export function deedOf(action: string): string {
 }
 
 /** Who did it: by the name that the person knows, with what they are to them. */
-export function doerOf({ name, as }: Pick<ChangeByOther, 'name' | 'as'>): string {
+export function doerOf(
+  { as, ...named }: Pick<ChangeByOther, 'name' | 'latinName' | 'as'>,
+  locale: 'ru' | 'en',
+): string {
+  const name = locale === 'en' ? named.latinName : named.name
   if (as === 'coordinator')
     return name ? m.changes_by_others_by_coordinator({ name }) : m.changes_by_others_coordinator()
   return name ? m.changes_by_others_by_assistant({ name }) : m.changes_by_others_assistant()

@@ -12,6 +12,7 @@ import { focusHeading } from '#web/account/application/view.tsx'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { failureOf } from '#web/kit/send/failure.ts'
 import { useWork } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,7 +39,10 @@ const nothingRefused: Refusals = { times: 0, bySteps: new Map() }
 
 /** Lets the person check and correct what was entered, give their own consents, and grant the rights that are asked of them. */
 export function ConfirmationForm({ opened, send, reopen, declining, answersKey }: ConfirmationFormProps) {
-  const { registrant, participant } = opened
+  const { participant } = opened
+  const locale = useLocale()
+  const { name, latinName } = opened.registrant
+  const registrant = { ...opened.registrant, name: locale === 'en' ? latinName : name }
   const texts = useConsentTexts()
   const { plannedMessages } = useEdition()
   const found = useFoundAnswers(answersKey, participant.guid)

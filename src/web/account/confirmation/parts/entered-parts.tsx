@@ -4,6 +4,7 @@ import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFacts, MediaFacts, PersonFacts } from '#web/account/application/view.tsx'
 import { stepWords } from '#web/account/application/words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { CorrectablePart } from './correctable-part.tsx'
 import { CompanyForm, MediaForm, PersonForm } from './part-forms.tsx'
 import type { useCorrections } from './use-corrections.ts'
@@ -20,6 +21,7 @@ export function EnteredParts({ opened, corrections, refusals, refusedTimes }: En
   const { sections, entered, isCorrected, keep } = corrections
   const partKey = (step: ApplicationStep) => `${step} ${refusals.has(step) ? refusedTimes : 0}`
   const { registrant, companyLocked, participant } = opened
+  const locale = useLocale()
   return (
     <>
       <CorrectablePart
@@ -39,7 +41,13 @@ export function EnteredParts({ opened, corrections, refusals, refusedTimes }: En
         title={stepWords.company.label()}
         corrected={isCorrected('company')}
         refused={companyLocked ? [] : (refusals.get('company') ?? [])}
-        locked={companyLocked ? m.confirm_company_locked({ registrant: registrant.name }) : undefined}
+        locked={
+          companyLocked
+            ? m.confirm_company_locked({
+                registrant: locale === 'en' ? registrant.latinName : registrant.name,
+              })
+            : undefined
+        }
         facts={<CompanyFacts company={sections.company} />}
         onCancel={() => keep('company', entered.company)}
       >

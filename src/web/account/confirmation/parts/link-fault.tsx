@@ -40,7 +40,8 @@ export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => voi
 }
 
 /** `login` is shown where a one-time code can prove the phone instead. */
-function wordsOf(error: Error): { title: string; text: string; login?: string } {
+function wordsOf(error: Error): { title: string; text?: string; login?: string } {
+  if (error instanceof ApiError && error.code === 'link_load_failed') return { title: error.message }
   if (!isLinkFault(error)) return { title: m.confirm_failed_title(), text: error.message }
   if (error.code === 'link_used') return { title: m.confirm_used_title(), text: m.confirm_used_text() }
   // The error names whom to ask for a new link.

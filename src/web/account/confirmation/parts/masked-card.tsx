@@ -22,8 +22,9 @@ type MaskedCardProps = {
 export function MaskedCard({ masked, pending, error, onOpen }: MaskedCardProps) {
   const locale = useLocale()
   const { name, timeZone } = useEdition()
-  const { phone, registrant, companyShortName, expiresAt } = masked
+  const { phone, companyShortName, expiresAt } = masked
   const person = (locale === 'en' && masked.latinPerson) || masked.person
+  const registrant = locale === 'en' ? masked.latinRegistrant : masked.registrant
   return (
     <>
       <PageHeading

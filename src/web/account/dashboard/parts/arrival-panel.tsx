@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { passWindow } from '#domain/pass/pass-window.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { participantName } from '#web/account/participant/words.ts'
 import { useOpenSections } from '#web/account/section/queries.ts'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
@@ -16,6 +19,8 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
   const isOpen = useOpenSections()
   const participant = useCurrentParticipant()
   const name = participantName(dashboard, locale)
+  const edition = useEdition()
+  const opensAt = formatMoment(passWindow(edition).validFrom * 1000, locale, edition.timeZone)
   const free = dashboard.payment === 'noPaymentRequired'
   return (
     <section className="relative overflow-clip rounded-lg border bg-accent-soft">
@@ -25,7 +30,7 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
       </div>
       <div className="relative p-5 sm:p-8 md:p-10">
         <StatusChip tone="positive" className="bg-surface!">
-          {m.cabinet_verdict_open()}
+          {started ? m.cabinet_verdict_open() : m.cabinet_verdict_open_from({ moment: opensAt })}
         </StatusChip>
         <h1 className="mt-5 text-3xl font-semibold tracking-tight md:text-4xl">
           {greeting(started, participant?.primary === false)}

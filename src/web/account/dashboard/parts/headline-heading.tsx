@@ -33,7 +33,7 @@ function wordsOf(headline: Plain): { title: string; lead: string | null } {
   if (headline.kind === 'todo')
     return {
       title: m.cabinet_todo({ count: headline.count }),
-      lead: m.cabinet_todo_lead(),
+      lead: headline.forEntry ? m.cabinet_todo_lead() : m.cabinet_todo_beside_lead(),
     }
   return {
     wait: () => ({ title: m.cabinet_wait(), lead: m.cabinet_wait_lead() }),

@@ -3,6 +3,7 @@ import { type AdmissionFacts, admissionVerdict } from '#domain/admission/admissi
 import { type ChecklistFacts, checklist } from '#domain/admission/checklist.ts'
 import { checklistRow } from './checklist-row.ts'
 import { homeHeadline } from './home-headline.ts'
+import { isUpdateSettled } from './home-tasks.ts'
 import { factsOfReason, reasonFacts } from './reason-facts.ts'
 
 const ready: AdmissionFacts = {
@@ -22,17 +23,26 @@ const ready: AdmissionFacts = {
 const before = { state: 'before', months: 5, days: 3 } as const
 
 function headline(
-  facts: Partial<AdmissionFacts>,
+  facts: Partial<ChecklistFacts>,
   state: 'before' | 'started' | 'over' = 'before',
   replaced = false,
 ) {
-  const all = { ...ready, ...facts }
+  const all: ChecklistFacts = {
+    ...ready,
+    isSpeaker: false,
+    speakerInfoGiven: false,
+    transferInfoGiven: true,
+    transferLocked: false,
+    ...facts,
+  }
   const countdown = state === 'before' ? before : { state }
   return homeHeadline({
     status: all.application,
     security: all.security,
+    payment: all.payment,
     countdown,
     verdict: admissionVerdict(all),
+    checklist: checklist(all),
     replaced,
   })
 }
@@ -43,17 +53,35 @@ describe('homeHeadline', () => {
     ['free of charge', { payment: 'noPaymentRequired' }, 'before', { kind: 'enter', started: false }],
     ['on the days of the forum', {}, 'started', { kind: 'enter', started: true }],
     ['afterwards', {}, 'over', { kind: 'over' }],
-    ['to pay', { payment: 'unpaid' }, 'before', { kind: 'todo', count: 1 }],
+    ['to pay', { payment: 'unpaid' }, 'before', { kind: 'todo', count: 1, forEntry: true }],
     [
       'to pay and to give the passport',
       { payment: 'unpaid', security: 'passportPending', passportGiven: false },
       'before',
-      { kind: 'todo', count: 2 },
+      { kind: 'todo', count: 2, forEntry: true },
     ],
-    ['invoice not paid', { payment: 'pending' }, 'before', { kind: 'todo', count: 1 }],
+    ['invoice not paid', { payment: 'pending' }, 'before', { kind: 'todo', count: 1, forEntry: true }],
     ['invoice not paid, on hold', { payment: 'pending', security: 'onHold' }, 'before', { kind: 'hold' }],
     ['in the queue', { security: 'passportPending' }, 'before', { kind: 'wait' }],
-    ['mismatch', { security: 'passportFailed' }, 'before', { kind: 'todo', count: 1 }],
+    [
+      'in the queue, with a transfer to tell of',
+      { security: 'passportPending', transferInfoGiven: false },
+      'before',
+      { kind: 'todo', count: 1, forEntry: false },
+    ],
+    [
+      'to pay, and a transfer to tell of',
+      { payment: 'unpaid', transferInfoGiven: false },
+      'before',
+      { kind: 'todo', count: 2, forEntry: true },
+    ],
+    [
+      'in the queue, too late for a transfer',
+      { security: 'passportPending', transferInfoGiven: false, transferLocked: true },
+      'before',
+      { kind: 'wait' },
+    ],
+    ['mismatch', { security: 'passportFailed' }, 'before', { kind: 'todo', count: 1, forEntry: true }],
     [
       'on hold, whatever is left to do',
       { security: 'onHold', payment: 'unpaid' },
@@ -128,6 +156,20 @@ describe('checklistRow', () => {
     ],
   ] as const)('%s %o', (item, facts, expected) => {
     expect(row(facts, item)).toEqual(expected)
+  })
+})
+
+describe('isUpdateSettled', () => {
+  const link = '<p><a href="/account/transfer">Заполнить трансфер</a></p>'
+  it.each([
+    ['what is done', link, true, true],
+    ['what is not', link, false, false],
+    ['the English page', '<a href="/en/account/transfer">', true, true],
+    ['another page', '<a href="/account/hotels">', true, false],
+    ['a page whose name begins alike', '<a href="/account/transfers">', true, false],
+  ])('leads to %s', (_, html, done, expected) => {
+    const rows = [{ item: 'transfer' as const, done, available: true }]
+    expect(isUpdateSettled(html, rows)).toBe(expected)
   })
 })
 

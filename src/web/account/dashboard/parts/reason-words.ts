@@ -1,7 +1,8 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { AdmissionActor, AdmissionReason } from '#domain/admission/admission-verdict.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
-import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+import { applicationWords, passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 
 const reasons: Record<AdmissionReason, () => string> = {
   application_unfinished: m.reason_application_unfinished,
@@ -46,8 +47,10 @@ export function whoSentence(who: string): string | null {
 export function statusWord(
   area: 'application' | 'security' | 'payment' | 'photo',
   { status, security, payment }: Pick<Dashboard, 'status' | 'security' | 'payment'>,
+  reason: string,
 ): string {
   if (area === 'photo') return m.cabinet_photograph_word()
   if (area === 'application') return applicationWords[status]()
-  return area === 'security' ? securityWords[security]() : paymentWords[payment]()
+  if (area === 'payment') return paymentWords[payment]()
+  return passportWords[passportQueueState({ security, given: reason !== 'passport_not_given' })]()
 }

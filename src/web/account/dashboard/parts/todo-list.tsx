@@ -6,8 +6,10 @@ import { useOpenSections } from '#web/account/section/queries.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Checklist, ChecklistItem } from '#web/ui/checklist.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { OpenReasons } from '../view.tsx'
 import { checklistRow } from './checklist-row.ts'
 import { detailWords, itemWords, stateWords } from './checklist-words.ts'
+import { itemsBesideReasons, tasksLeft } from './home-tasks.ts'
 
 const pages = {
   passport: 'account-passport',
@@ -17,13 +19,11 @@ const pages = {
   verification: 'account-passport',
 } as const satisfies Record<Item, string>
 
-/** What must I do? The items of spec point 4 that concern this person, each leading to its page. */
+/** What must I do? First what keeps this person out, then the other items of spec point 4 that concern them, each leading to its page. */
 export function TodoList({ dashboard }: { dashboard: Dashboard }) {
   const to = usePaths()
   const isOpen = useOpenSections()
-  const left = dashboard.checklist.filter(
-    row => checklistRow(row, dashboard).state === 'todo' && isOpen(pages[row.item]),
-  ).length
+  const { all: left } = tasksLeft(dashboard)
   return (
     <Section
       space="none"
@@ -34,8 +34,9 @@ export function TodoList({ dashboard }: { dashboard: Dashboard }) {
         </span>
       }
     >
+      <OpenReasons dashboard={dashboard} />
       <Checklist label={m.cabinet_todo_title()}>
-        {dashboard.checklist.map(row => {
+        {itemsBesideReasons(dashboard).map(row => {
           const { state, detail } = checklistRow(row, dashboard)
           return (
             <ChecklistItem

@@ -20,8 +20,7 @@ export function WhenAndWhere({ countdown }: { countdown: Dashboard['countdown'] 
             term: m.cabinet_when_dates(),
             value: <span className="tabular">{formatForumDates(edition, locale)}</span>,
           },
-          { term: m.cabinet_when_venue(), value: edition.venue[locale] },
-          { term: m.cabinet_when_city(), value: edition.city[locale] },
+          { term: m.cabinet_when_venue(), value: `${edition.venue[locale]}, ${edition.city[locale]}` },
         ]}
       />
     </Section>

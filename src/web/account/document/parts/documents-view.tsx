@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { readPolicyPdf } from '#contract/document.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -6,8 +7,9 @@ import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { PostalAddressPart } from '#web/account/postal-address/view.tsx'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -19,6 +21,7 @@ import { useConsents } from './use-consents.ts'
 export function DocumentsView({ guid }: { guid: string }) {
   // Null for oneself; an assistant has the sections that their rights open.
   const sections = useCurrentParticipant()?.sections ?? null
+  const to = usePaths()
   const may = (section: AssistantSection) => sections === null || sections.includes(section)
   return (
     <div>
@@ -32,6 +35,13 @@ export function DocumentsView({ guid }: { guid: string }) {
         {sections === null ? <ConsentList guid={guid} /> : <p>{m.assistant_documents_own()}</p>}
       </Section>
       {may('payment') && (
+        <Section title={m.documents_payment()} lead={m.documents_payment_lead()} space="page" id="payment">
+          <Button asChild variant="secondary">
+            <Link to={to('account-payment')}>{m.documents_payment_open()}</Link>
+          </Button>
+        </Section>
+      )}
+      {may('payment') && (
         <Section title={m.documents_address()} lead={m.documents_address_lead()} space="page" id="address">
           <PostalAddressPart guid={guid} />
         </Section>
@@ -42,7 +52,12 @@ export function DocumentsView({ guid }: { guid: string }) {
         </Section>
       )}
       <Section title={m.documents_policy()} lead={m.documents_policy_lead()} space="page" id="policy">
-        <PolicyDownload guid={guid} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PolicyDownload guid={guid} />
+          <a className="text-link inline-flex min-h-11 items-center" href={to('privacy')}>
+            {m.documents_policy_open()}
+          </a>
+        </div>
       </Section>
     </div>
   )

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import { m } from '#messages/compiled/messages.js'
-import { errorSentence } from '#messages/error-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/control-classes.ts'
-import { fieldWords } from './cell-words.ts'
-import type { JudgedRow } from './import-table.ts'
+import { faultWords, fieldWords } from './cell-words.ts'
+import { type JudgedRow, pastedCells } from './import-table.ts'
 import { cellId, type FaultJump } from './use-fault-jump.ts'
 import type { ImportTable } from './use-import-table.ts'
 
@@ -18,6 +17,14 @@ export type CellControlProps = {
   disabled: boolean
   /** In a table the column's heading is the visible label; here it is for screen readers. */
   dense: boolean
+}
+
+/** What is said under a cell: its fault, that it is empty, or that the person is probably listed already. */
+function cellNote(row: JudgedRow, field: ImportField, locale: 'ru' | 'en'): string {
+  const { code, missing } = row.cells[field]
+  if (code) return faultWords({ field, code, typed: row.texts[field], repeats: row.repeats }, locale)
+  if (missing) return m.import_missing()
+  return row.double && field === 'phone' ? m.import_double() : ''
 }
 
 /** Framed only where something is wrong or somebody is typing. */
@@ -32,7 +39,7 @@ export function CellControl({ row, field, table, jump, disabled, dense }: CellCo
   const locale = useLocale()
   const { code, missing, proposal } = row.cells[field]
   const id = cellId({ id: row.id, field })
-  const note = code ? errorSentence(code, locale) : missing ? m.import_missing() : ''
+  const note = cellNote(row, field, locale)
   const wiring = {
     id,
     disabled,
@@ -58,6 +65,7 @@ export function CellControl({ row, field, table, jump, disabled, dense }: CellCo
           {...(proposal && { title: m.import_proposed() })}
           judgedAnyway={code === 'cell_merged'}
           onType={type}
+          onPasted={cells => table.paste(row.id, field, cells)}
           onEnter={jump.next}
           onStep={step => focusBeside(table, { id: row.id, field }, step)}
         />
@@ -82,11 +90,12 @@ type CellInputProps = Wiring & {
   title?: string
   judgedAnyway: boolean
   onType: (text: string) => void
+  onPasted: (cells: string[][]) => void
   onEnter: () => void
   onStep: (step: 1 | -1) => void
 }
 
-function CellInput({ text, judgedAnyway, onType, onEnter, onStep, ...wiring }: CellInputProps) {
+function CellInput({ text, judgedAnyway, onType, onPasted, onEnter, onStep, ...wiring }: CellInputProps) {
   const [typed, setTyped] = useState(text)
   useEffect(() => setTyped(text), [text])
   const leave = () => {
@@ -109,6 +118,12 @@ function CellInput({ text, judgedAnyway, onType, onEnter, onStep, ...wiring }: C
       spellCheck={false}
       value={typed}
       onChange={event => setTyped(event.target.value)}
+      onPaste={event => {
+        const cells = pastedCells(event.clipboardData.getData('text/plain'))
+        if (!cells) return
+        event.preventDefault()
+        onPasted(cells)
+      }}
       onBlur={leave}
       onKeyDown={press}
     />

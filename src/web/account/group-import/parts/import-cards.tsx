@@ -54,7 +54,8 @@ export function ImportCards({ rows: items, ...rest }: ImportRowsProps) {
  * The fields of a row that have had a fault since the list was opened. A corrected field stays where it was, so that nothing moves under the finger.
  */
 function withWanted(known: Map<string, Set<ImportField>>, row: JudgedRow): ReadonlySet<ImportField> {
-  const wanted = new Set([...(known.get(row.id) ?? []), ...row.faults, ...row.missing])
+  const told: ImportField[] = row.double ? ['phone'] : []
+  const wanted = new Set([...(known.get(row.id) ?? []), ...row.faults, ...row.missing, ...told])
   known.set(row.id, wanted)
   return wanted
 }

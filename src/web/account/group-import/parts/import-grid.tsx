@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react'
+import { CircleAlert, Trash2 } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import { m } from '#messages/compiled/messages.js'
 import { TableGap } from '#web/kit/list/list-gap.tsx'
 import { useBoxWindow } from '#web/kit/list/list-window.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CellControl } from './cell-control.tsx'
@@ -48,11 +49,13 @@ export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsPro
       <thead>
         <tr aria-rowindex={1}>
           <HeadCell sticky>
-            <span className="inline-block w-19">{m.import_row()}</span>
-            <span className="px-2">{fieldWords.lastName()}</span>
+            <span className="flex">
+              <span className="w-23 shrink-0">{m.import_row()}</span>
+              <span className="px-2.25">{fieldWords.lastName()}</span>
+            </span>
           </HeadCell>
           {rest.map(field => (
-            <HeadCell key={field} className="px-3.5">
+            <HeadCell key={field} className="px-5.25">
               {fieldWords[field]()}
             </HeadCell>
           ))}
@@ -65,7 +68,7 @@ export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsPro
             <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
               <RowHeader className="align-top font-normal">
                 <div className="flex items-start gap-1">
-                  <span className="tabular w-8 pt-2 text-right text-text-quiet">{row.number}</span>
+                  <RowMark row={row} />
                   <IconButton
                     size="sm"
                     label={m.import_row_remove({ number: row.number })}
@@ -86,7 +89,7 @@ export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsPro
                 </div>
               </RowHeader>
               {rest.map(field => (
-                <Cell key={field} className="px-1.5 align-top whitespace-normal">
+                <Cell key={field} className="align-top whitespace-normal">
                   <div className={widths[field] ?? 'w-40 min-w-40'}>
                     <CellControl
                       row={row}
@@ -105,5 +108,21 @@ export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsPro
         <TableGap height={below} />
       </tbody>
     </DataTable>
+  )
+}
+
+/** The number of the row; one with a fault is marked here too, because its column may be off the screen. */
+function RowMark({ row }: { row: JudgedRow }) {
+  const faulty = row.faults.length > 0
+  return (
+    <span
+      className={classNames(
+        'tabular flex w-12 items-center justify-end gap-1 pt-2 text-right',
+        faulty ? 'font-medium text-negative' : 'text-text-quiet',
+      )}
+    >
+      {faulty && <CircleAlert aria-label={m.import_row_faulty()} className="size-4" />}
+      {row.number}
+    </span>
   )
 }

@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { importFields } from '#domain/group/import-columns.ts'
 import { m } from '#messages/compiled/messages.js'
-import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { fieldWords } from './cell-words.ts'
-import { sampleList } from './sample-list.ts'
+import english from './list-sample-en.xlsx?url'
+import russian from './list-sample-ru.xlsx?url'
 import type { ListSource } from './use-read-list.ts'
 
 type ImportSourceProps = { error: Error | null; onRead: (source: ListSource) => void }
@@ -68,21 +68,22 @@ function PasteField({ onRead }: Pick<ImportSourceProps, 'onRead'>) {
   )
 }
 
+/** Every column with examples of a date, a role and a citizenship; their phones are none, so that they never become participants. */
+const samples = { ru: russian, en: english }
+
 function Sample() {
   const locale = useLocale()
-  const save = () =>
-    saveBlob(
-      new Blob([sampleList(locale)], { type: 'text/csv;charset=utf-8' }),
-      `${m.import_sample_name()}.csv`,
-    )
   return (
     <section className="border-t pt-6">
       <p className="max-w-prose text-sm text-text-quiet">{m.import_sample_hint()}</p>
-      <Button variant="quiet" className="mt-2 -ml-4" icon={<Download aria-hidden="true" />} onClick={save}>
-        {m.import_sample()}
+      <Button asChild variant="quiet" className="mt-2 -ml-4">
+        <a href={samples[locale]} download={`${m.import_sample_name()}.xlsx`}>
+          <Download aria-hidden="true" className="size-5" />
+          {m.import_sample()}
+        </a>
       </Button>
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-text-quiet hover:text-text">
+        <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
           {m.import_columns_label()}
         </summary>
         <p className="max-w-prose">{importFields.map(field => fieldWords[field]()).join(', ')}</p>

@@ -5,14 +5,19 @@ import { type ImportField, importFields } from '#domain/group/import-columns.ts'
 import { readImportPerson } from '#domain/group/import-person.ts'
 import { typedRow } from '#domain/group/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { showCell } from './cell-words.ts'
+import { faultWords, showCell } from './cell-words.ts'
 import {
   createTableJudge,
+  isRepeat,
   nextFault,
+  pastedCells,
   sentRows,
   shownFields,
   type TableRow,
   tableRows,
+  withFilled,
+  withoutAdded,
+  withPasted,
   withText,
   withTold,
 } from './import-table.ts'
@@ -43,9 +48,9 @@ function preview(
   const read = rows.map((values, index) => {
     const { cells } = readImportPerson(typedRow(index + 2, { ...whole, ...values }), sources)
     for (const [field, code] of Object.entries(codes[index] ?? {})) cells[field as ImportField].code = code
-    return { number: index + 2, cells, missing: [] }
+    return { number: index + 2, cells, missing: [], double: false }
   })
-  return { columns: ['lastName', 'phone'], unknown: [], rows: read, faults: 0 }
+  return { columns: ['lastName', 'phone'], headings: [], rows: read, faults: 0 }
 }
 
 const show = (field: ImportField, value: string) => showCell(field, value, () => 'Россия')
@@ -67,7 +72,7 @@ describe('a table', () => {
 
   it('judges what it shows as the server judged what it read', () => {
     expect(codesOf(table([{}]))).toEqual([{}])
-    expect(codesOf(table([{ email: 'orlova', birthDate: '17.04.86' }]))).toEqual([
+    expect(codesOf(table([{ email: 'orlova', birthDate: '17.13.86' }]))).toEqual([
       { email: 'email_format', birthDate: 'birth_date_invalid' },
     ])
   })
@@ -168,4 +173,77 @@ it('shows every field that has a fault, whatever columns the list had', () => {
     const rows = judge(table([{}], [{}])).map(row => ({ ...row, faults: [field] }))
     expect(nextFault(rows, shownFields([], rows), null)).toEqual({ id: 'row-2', field })
   }
+})
+
+describe('many at once', () => {
+  it('reads what was copied in a spreadsheet, and leaves a single value to the browser', () => {
+    expect(pastedCells('Россия\tДиректор\r\nКазахстан\t\r\n')).toEqual([
+      ['Россия', 'Директор'],
+      ['Казахстан', ''],
+    ])
+    expect(pastedCells('Россия')).toBeNull()
+  })
+
+  it('fills cells to the right and down, and drops what does not fit', () => {
+    const rows = table([{}, { phone: '+79161234568' }])
+    const filled = withPasted(rows, { id: rows[1]?.id ?? '', fields: ['citizenship', 'position'] }, [
+      ['Беларусь', 'Директор', 'лишнее'],
+      ['ниже списка'],
+    ])
+    expect(filled[0]?.texts).toEqual(rows[0]?.texts)
+    expect(filled[1]?.texts).toMatchObject({ citizenship: 'Беларусь', position: 'Директор' })
+  })
+
+  it('fills only empty cells of a column', () => {
+    const rows = table([{ position: '' }, { position: 'Аналитик' }])
+    expect(withFilled(rows, 'position', 'Эксперт').map(({ texts }) => texts.position)).toEqual([
+      'Эксперт',
+      'Аналитик',
+    ])
+  })
+
+  it('knows members of the group and repeats, and which row is repeated', () => {
+    const rows = judge(table([{}, {}, { phone: '+79161234569' }], [{}, {}, { phone: 'already_in_group' }]))
+    expect(rows.map(isRepeat)).toEqual([false, true, true])
+    expect(rows.map(({ repeats }) => repeats)).toEqual([null, 2, null])
+  })
+
+  it('keeps whoever repeats an added row as a member of the group, not as somebody new', () => {
+    const rows = judge(table([{}, {}, { phone: '+79161234568' }, { phone: '' }]))
+    const left = judge(withoutAdded(rows, new Set(['row-2', 'row-4'])))
+    expect(left.map(({ number, cells }) => [number, cells.phone.code])).toEqual([
+      [3, 'already_in_group'],
+      [5, 'required'],
+    ])
+    expect(left.map(isRepeat)).toEqual([true, false])
+    // Whose twin was not added is still told of it.
+    expect(judge(withoutAdded(rows, new Set(['row-4']))).map(({ repeats }) => repeats)).toEqual([
+      null,
+      2,
+      null,
+    ])
+  })
+
+  it('puts a refusal at the row that was sent, when only the right ones were', () => {
+    const rows = table([{ phone: '1' }, { phone: '+79161234568' }])
+    const told = withTold(rows, [{ field: 'rows.0.phone', code: 'phone_used' }], rows.slice(1))
+    expect(codesOf(told).map(codes => codes.phone)).toEqual([
+      expect.not.stringMatching('phone_used'),
+      'phone_used',
+    ])
+  })
+})
+
+it.each<[string, Parameters<typeof faultWords>[0], RegExp]>([
+  ['the limit', { field: 'position', code: 'too_long', typed: 'а'.repeat(300), repeats: null }, /80/],
+  ['initials', { field: 'firstName', code: 'only_cyrillic', typed: 'П.', repeats: null }, /полностью/],
+  ['other letters', { field: 'firstName', code: 'only_cyrillic', typed: 'P.', repeats: null }, /кириллицей/],
+  [
+    'an unknown country',
+    { field: 'citizenship', code: 'value_invalid', typed: 'Рассия', repeats: null },
+    /Рассия/,
+  ],
+  ['the row', { field: 'phone', code: 'twice_in_list', typed: '+79161234567', repeats: 4 }, /4/],
+])('names %s', (_, fault, words) => {
+  expect(faultWords(fault, 'ru')).toMatch(words)
 })

@@ -14,6 +14,8 @@ export type TableRow = {
   texts: CellTexts
   /** Errors that only the server knows; they hold as long as the text is the same. */
   told: Partial<Record<ImportField, { text: string; code: ErrorCode }>>
+  /** The name, phone and e-mail with which the row is probably somebody who is listed already. */
+  doubleBy: string | null
 }
 
 export type TableCell = { code: ErrorCode | null; missing: boolean; proposal: string }
@@ -21,17 +23,25 @@ export type JudgedRow = TableRow & {
   cells: Record<ImportField, TableCell>
   faults: ImportField[]
   missing: ImportField[]
+  double: boolean
+  /** The row whose phone or passport this one repeats. */
+  repeats: number | null
 }
 
 /** The other errors follow from the text and are found here again when it changes; these do not. */
-const toldOnly: ReadonlySet<ErrorCode> = new Set(['phone_used', 'passport_used', 'cell_merged'])
+const toldOnly: ReadonlySet<ErrorCode> = new Set([
+  'phone_used',
+  'already_in_group',
+  'passport_used',
+  'cell_merged',
+])
 
 /** The rows of a preview. `show` formats a value for people. A suggested spelling does not fill its cell. */
 export function tableRows(
   preview: ImportPreview,
   show: (field: ImportField, value: string) => string,
 ): TableRow[] {
-  return preview.rows.map(({ number, cells }) => {
+  return preview.rows.map(({ number, cells, double }) => {
     const texts = {} as CellTexts
     const told: TableRow['told'] = {}
     for (const field of importFields) {
@@ -42,9 +52,12 @@ export function tableRows(
       texts[field] = text
       if (code && toldOnly.has(code)) told[field] = { text, code }
     }
-    return { id: `row-${number}`, number, texts, told }
+    return { id: `row-${number}`, number, texts, told, doubleBy: double ? whoIs(texts) : null }
   })
 }
+
+const whoIs = (texts: CellTexts) =>
+  [texts.lastName, texts.firstName, texts.middleName, texts.phone, texts.email].join('\n')
 
 /** Judges rows as the server will; an unchanged row is not judged again. */
 export function createTableJudge(
@@ -61,8 +74,25 @@ export function createTableJudge(
   return rows => {
     const people = rows.map(read)
     markRepeats(people)
-    return people.map((person, index) => judgedRow(rows[index] as TableRow, person))
+    return people.map((person, index) => ({
+      ...judgedRow(rows[index] as TableRow, person),
+      repeats: repeatedRow(people, index),
+    }))
   }
+}
+
+/** The number of the row higher in the list that has the same phone or passport. */
+function repeatedRow(people: readonly JudgedPerson[], index: number): number | null {
+  const person = people[index]
+  if (!person) return null
+  const { phone, passportNumber } = person.cells
+  if (phone.code !== 'twice_in_list' && passportNumber.code !== 'twice_in_list') return null
+  const first = people.find(({ cells, passport }) =>
+    phone.code === 'twice_in_list'
+      ? cells.phone.value === phone.value
+      : passport !== null && passport.canonical === person.passport?.canonical,
+  )
+  return first?.number ?? null
 }
 
 /** Marking repeats changes the person, so work on a copy: the row that comes first may change. */
@@ -71,7 +101,7 @@ function copied(person: JudgedPerson): JudgedPerson {
   return { ...person, cells: cells as JudgedPerson['cells'] }
 }
 
-function judgedRow(row: TableRow, person: JudgedPerson): JudgedRow {
+function judgedRow(row: TableRow, person: JudgedPerson): Omit<JudgedRow, 'repeats'> {
   const cells = Object.fromEntries(
     importFields.map(field => {
       const { code, proposed, value } = person.cells[field]
@@ -82,7 +112,8 @@ function judgedRow(row: TableRow, person: JudgedPerson): JudgedRow {
     }),
   ) as JudgedRow['cells']
   const faults = importFields.filter(field => cells[field].code !== null)
-  return { ...row, cells, faults, missing: person.missing }
+  const double = row.doubleBy !== null && row.doubleBy === whoIs(row.texts)
+  return { ...row, cells, faults, missing: person.missing, double }
 }
 
 /** The row with one cell changed. An edit of a merged cell settles what it holds. */
@@ -96,20 +127,37 @@ export function withText(row: TableRow, field: ImportField, text: string): Table
 export function withTold(
   rows: readonly TableRow[],
   details: readonly { field: string; code: ErrorCode }[],
+  sent: readonly TableRow[] = rows,
 ): TableRow[] {
   const next = [...rows]
   for (const { field: path, code } of details) {
     const [, index = '', field] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? []
-    const row = next[Number(index)]
+    const at = next.findIndex(({ id }) => id === sent[Number(index)]?.id)
+    const row = next[at]
     const known = importFields.find(each => each === field)
     // Repeats are found here, and depend on the other row.
     if (!row || !known || index === '' || code === 'twice_in_list') continue
-    next[Number(index)] = { ...row, told: { ...row.told, [known]: { text: row.texts[known], code } } }
+    next[at] = { ...row, told: { ...row.told, [known]: { text: row.texts[known], code } } }
   }
   return next
 }
 
 export type CellPlace = { id: string; field: ImportField }
+
+/** The rows that were not added. Whoever repeats one of those added is in the group by now, and would be refused. */
+export function withoutAdded(rows: readonly JudgedRow[], added: ReadonlySet<string>): TableRow[] {
+  const inGroup = new Set(rows.filter(({ id }) => added.has(id)).map(({ number }) => number))
+  return rows
+    .filter(({ id }) => !added.has(id))
+    .map(row =>
+      row.repeats !== null && inGroup.has(row.repeats) && row.cells.phone.code === 'twice_in_list'
+        ? {
+            ...row,
+            told: { ...row.told, phone: { text: row.texts.phone, code: 'already_in_group' as const } },
+          }
+        : row,
+    )
+}
 
 /** The next faulty cell, row by row and wrapping around; null when there is none. */
 export function nextFault(
@@ -161,4 +209,38 @@ export function sentRows(rows: readonly TableRow[]): { number: number; values: I
     number,
     values: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
   }))
+}
+
+/** Whether the row names somebody who is in the group or in this list already: it can be left out without loss. */
+export function isRepeat({ cells }: Pick<JudgedRow, 'cells'>): boolean {
+  return cells.phone.code === 'already_in_group' || cells.phone.code === 'twice_in_list'
+}
+
+/** Cells of a spreadsheet in the clipboard; null for a single value. */
+export function pastedCells(text: string): string[][] | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const cells = lines.map(line => line.split('\t').map(cell => cell.replace(/^"|"$/g, '')))
+  return lines.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : null
+}
+
+/** Fills the cells right of and under a place with what was pasted; what does not fit is left out. */
+export function withPasted(
+  rows: readonly TableRow[],
+  { id, fields }: { id: string; fields: readonly ImportField[] },
+  cells: readonly (readonly string[])[],
+): TableRow[] {
+  const from = rows.findIndex(row => row.id === id)
+  return rows.map((row, index) => {
+    const line = from < 0 ? undefined : cells[index - from]
+    if (!line) return row
+    return line.reduce((next, text, column) => {
+      const field = fields[column]
+      return field ? withText(next, field, text.trim()) : next
+    }, row)
+  })
+}
+
+/** The same value for everybody whose cell is empty. */
+export function withFilled(rows: readonly TableRow[], field: ImportField, text: string): TableRow[] {
+  return rows.map(row => (row.texts[field].trim() === '' ? withText(row, field, text) : row))
 }

@@ -30,6 +30,12 @@ export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportF
       last.current = place
       setStoodOn(place.id)
     },
+    /** Another list: its first fault comes first. */
+    restart() {
+      last.current = null
+      setTarget(null)
+      setStoodOn(null)
+    },
     next() {
       const place = nextFault(judged.current, shown, last.current)
       last.current = place

@@ -4,10 +4,27 @@ import type { ImportPreview } from '#contract/group-import.ts'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { showCell } from './cell-words.ts'
-import { shownFields, type TableRow, tableRows, withText, withTold } from './import-table.ts'
+import {
+  isRepeat,
+  shownFields,
+  type TableRow,
+  tableRows,
+  withFilled,
+  withoutAdded,
+  withPasted,
+  withText,
+  withTold,
+} from './import-table.ts'
+import type { ListSource } from './use-read-list.ts'
 import type { TableJudge } from './use-table-judge.ts'
 
-type Kept = { rows: TableRow[]; found: ImportField[]; unknown: string[] }
+type Kept = {
+  rows: TableRow[]
+  found: ImportField[]
+  headings: ImportPreview['headings']
+  /** Read once more when the coordinator says what the columns hold. */
+  source: ListSource
+}
 
 /** Unsent tables by group, so that reopening the dialog continues where it was left. Only in memory: they hold personal data. */
 const keptTables = new Map<string, Kept>()
@@ -23,21 +40,36 @@ export function useImportTable(group: Group, { judge, countryName }: TableJudge)
   const shown = useMemo(() => (table ? shownFields(table.found, rows) : []), [table, rows])
   const change = (next: (rows: TableRow[]) => TableRow[]) =>
     setTable(current => current && { ...current, rows: next(current.rows) })
+  const keepOnly = (holds: (id: string) => boolean) => change(all => all.filter(({ id }) => holds(id)))
   return {
     open: table !== null,
     rows,
     shown,
-    unknown: table?.unknown ?? [],
-    fill: (preview: ImportPreview) =>
+    headings: table?.headings ?? [],
+    source: table?.source ?? null,
+    fill: (preview: ImportPreview, source: ListSource) =>
       setTable({
         rows: tableRows(preview, (field, value) => showCell(field, value, countryName)),
         found: preview.columns,
-        unknown: preview.unknown,
+        headings: preview.headings,
+        source,
       }),
     type: (id: string, field: ImportField, text: string) =>
       change(all => all.map(row => (row.id === id ? withText(row, field, text) : row))),
-    remove: (id: string) => change(all => all.filter(row => row.id !== id)),
-    tell: (details: readonly { field: string; code: ErrorCode }[]) => change(all => withTold(all, details)),
+    /** What was copied in a spreadsheet, from this cell to the right and down the rows that are shown. */
+    paste: (id: string, field: ImportField, cells: readonly (readonly string[])[]) =>
+      change(all => withPasted(all, { id, fields: shown.slice(shown.indexOf(field)) }, cells)),
+    fillEmpty: (field: ImportField, text: string) => change(all => withFilled(all, field, text)),
+    remove: (id: string) => keepOnly(each => each !== id),
+    removeRepeats() {
+      const repeats = new Set(rows.filter(isRepeat).map(({ id }) => id))
+      keepOnly(id => !repeats.has(id))
+    },
+    /** Leaves those who were not added, to be put right. */
+    leave: (added: ReadonlySet<string>) => change(() => withoutAdded(rows, added)),
+    /** `sent` are the rows whose places the details count. */
+    tell: (details: readonly { field: string; code: ErrorCode }[], sent: readonly TableRow[]) =>
+      change(all => withTold(all, details, sent)),
     /** Forgets the table, sent or given up. */
     clear() {
       keptTables.delete(group.guid)

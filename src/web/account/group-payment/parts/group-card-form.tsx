@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { OfferNote } from '#web/account/payer/form.tsx'
 import { IndividualPayerFields, useIndividualPayerForm } from '#web/account/payment/form.tsx'
 import { useStartCardPayment } from '#web/account/payment/queries.ts'
-import { readPaymentDraft, writePaymentDraft } from '#web/account/payment/rules.ts'
+import { readPaymentDraft, refusedPeople, writePaymentDraft } from '#web/account/payment/rules.ts'
 import { PaymentRefusal } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { GroupPayForm } from './group-pay-form.ts'
 import { totalOf } from './pay-sum.tsx'
-import { refusedPeople } from './refused-people.ts'
 
 /** One card payment for all of them, on the bank's own page in this same tab. */
 export function GroupCardForm({ group, payments, members, onRefused, onRefresh }: GroupPayForm) {
@@ -43,6 +43,7 @@ export function GroupCardForm({ group, payments, members, onRefused, onRefresh }
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <IndividualPayerFields {...payerForm} />
+      <OfferNote />
       <PaymentRefusal error={start.error} onRefresh={onRefresh} />
       <Button type="submit" loading={start.isPending || start.isSuccess} className="tabular max-sm:w-full">
         {m.payment_card_pay({ amount: formatMoney(totalOf(payments, members.length), locale) })}

@@ -1,14 +1,14 @@
 import type { Invoice } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { CompanyPayerFields, useCompanyPayerForm } from '#web/account/payment/form.tsx'
+import { CompanyPayerFields, useCompanyPayerForm } from '#web/account/payer/form.tsx'
 import { useIssueInvoice } from '#web/account/payment/queries.ts'
+import { refusedPeople } from '#web/account/payment/rules.ts'
 import { PaymentRefusal } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { GroupPayForm } from './group-pay-form.ts'
 import { totalOf } from './pay-sum.tsx'
-import { refusedPeople } from './refused-people.ts'
 
 type GroupInvoiceFormProps = GroupPayForm & { onIssued: (invoice: Invoice) => void }
 
@@ -24,13 +24,13 @@ export function GroupInvoiceForm({
   const locale = useLocale()
   const issue = useIssueInvoice()
   const { name, inn, kpp, address } = group.company
-  const payerForm = useCompanyPayerForm({ name, inn: inn ?? '', kpp: kpp ?? '', address: address ?? '' })
+  const payerForm = useCompanyPayerForm({ name, inn, kpp, address })
   const submit = payerForm.submit(async payer => {
     try {
       onIssued(
         await issue.mutateAsync({
           participantGuids: members.map(({ participantGuid }) => participantGuid),
-          payer: { ...payer, kpp: payer.kpp || null },
+          payer,
         }),
       )
     } catch (cause) {
@@ -41,7 +41,7 @@ export function GroupInvoiceForm({
   })
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <CompanyPayerFields {...payerForm} />
+      <CompanyPayerFields {...payerForm} payFromAbroad={payments.payFromAbroad} />
       <PaymentRefusal error={issue.error} onRefresh={onRefresh} />
       <Button type="submit" loading={issue.isPending} className="tabular max-sm:w-full">
         {m.group_pay_issue({ amount: formatMoney(totalOf(payments, members.length), locale) })}

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { CancelInvoice } from '#web/account/payment/form.tsx'
 import { useDocumentDownload } from '#web/account/payment/queries.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,12 +19,21 @@ const tones: Record<Invoice['status'], Tone> = {
   cancelled: 'neutral',
 }
 
+type InvoiceItemProps = {
+  invoice: Invoice
+  /** Names by guid in the reader's script; of people who have left, the invoice's own. */
+  names: ReadonlyMap<string, string>
+  onChanged: () => void
+}
+
 /** One invoice of a group: number, sum and people, its state, its documents, and the way to cancel it. */
-export function InvoiceItem({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
+export function InvoiceItem({ invoice, names, onChanged }: InvoiceItemProps) {
   const locale = useLocale()
   const { number, status, totalKopecks, issuedOn, dueOn, participants, replacedBy } = invoice
+  const { compare } = new Intl.Collator(locale)
+  const people = participants.map(({ guid, name }) => names.get(guid) ?? name).sort(compare)
   return (
-    <li className="space-y-2 py-4">
+    <li id={invoiceAnchor(invoice)} className="scroll-mt-24 space-y-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="tabular font-medium">{m.payment_invoice_title({ number })}</span>
         <span className="tabular font-medium">{formatMoney(BigInt(totalKopecks), locale)}</span>
@@ -37,36 +47,47 @@ export function InvoiceItem({ invoice, onChanged }: { invoice: Invoice; onChange
         )}
         {replacedBy && <span className="tabular">{m.group_pay_replaced_by({ number: replacedBy })}</span>}
       </div>
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer py-1.5 text-link">{m.group_invoice_people()}</summary>
+        <p className="mt-1 max-w-prose">{people.join(', ')}</p>
+      </details>
       {invoice.whole && <InvoiceDeeds invoice={invoice} onChanged={onChanged} />}
     </li>
   )
 }
 
+/** Where the notice above the board leads. */
+export const invoiceAnchor = ({ guid }: Pick<Invoice, 'guid'>) => `invoice-${guid}`
+
 function InvoiceDeeds({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
-  const { invoicePdf, advancePdf } = useDocumentDownload(invoice)
+  const { invoicePdf, actPdf, taxInvoicePdf } = useDocumentDownload(invoice)
   return (
     <div className="-ml-3 flex flex-wrap gap-1">
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Download aria-hidden="true" />}
-        loading={invoicePdf.isPending}
-        onClick={() => invoicePdf.mutate()}
-      >
-        {m.payment_invoice_download()}
-      </Button>
-      {invoice.hasAdvanceTaxInvoice && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Download aria-hidden="true" />}
-          loading={advancePdf.isPending}
-          onClick={() => advancePdf.mutate()}
-        >
-          {m.payment_advance_download()}
-        </Button>
+      <PaperButton file={invoicePdf}>{m.payment_invoice_download()}</PaperButton>
+      <InvoiceAdvanceDownloads invoice={invoice} size="sm" variant="quiet" />
+      {invoice.closing && (
+        <>
+          <PaperButton file={actPdf}>{m.payment_act_download()}</PaperButton>
+          <PaperButton file={taxInvoicePdf}>{m.payment_tax_invoice_download()}</PaperButton>
+        </>
       )}
       {invoice.status === 'unpaid' && <CancelInvoice invoice={invoice} onCancelled={onChanged} size="sm" />}
     </div>
+  )
+}
+
+type PaperButtonProps = { file: { isPending: boolean; mutate: () => void }; children: string }
+
+function PaperButton({ file, children }: PaperButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<Download aria-hidden="true" />}
+      loading={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      {children}
+    </Button>
   )
 }

@@ -2,13 +2,16 @@ import type { GroupPayments } from '#contract/replacement.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bankWaitsUntil } from '#web/account/payment/rules.ts'
+import { GiveUpCard } from '#web/account/payment/view.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
+type OpenCardsProps = { payments: GroupPayments['openCardPayments']; onRefresh: () => unknown }
+
 /** Card payments for members that are not finished; whoever began one can continue it. */
-export function OpenCards({ payments }: { payments: GroupPayments['openCardPayments'] }) {
+export function OpenCards({ payments, onRefresh }: OpenCardsProps) {
   const locale = useLocale()
   const edition = useEdition()
   if (payments.length === 0) return null
@@ -27,9 +30,12 @@ export function OpenCards({ payments }: { payments: GroupPayments['openCardPayme
               </span>
             </span>
             {payUrl && (
-              <Button asChild size="sm">
-                <a href={payUrl}>{m.payment_open_card_continue()}</a>
-              </Button>
+              <>
+                <Button asChild size="sm">
+                  <a href={payUrl}>{m.payment_open_card_continue()}</a>
+                </Button>
+                <GiveUpCard callbackGuid={callbackGuid} size="sm" onDone={onRefresh} />
+              </>
             )}
           </li>
         ))}

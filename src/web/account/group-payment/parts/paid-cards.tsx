@@ -12,6 +12,7 @@ type PartState = PaidCard['people'][number]['state']
 
 const states: Record<PartState, { tone: Tone; word: () => string }> = {
   charged: { tone: 'positive', word: m.group_paid_card_charged },
+  passedOn: { tone: 'neutral', word: m.group_paid_card_passed },
   refundDue: { tone: 'attention', word: m.group_paid_card_due },
   refunded: { tone: 'neutral', word: m.group_paid_card_refunded },
 }

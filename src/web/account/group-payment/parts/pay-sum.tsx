@@ -2,7 +2,7 @@ import type { GroupPayments } from '#contract/replacement.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { vatSentence } from '#web/account/payment/view.tsx'
+import { laterVatSentence, vatSentence } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 /** In kopecks. */
@@ -15,6 +15,7 @@ export function PaySum({ payments, count }: { payments: GroupPayments; count: nu
   const locale = useLocale()
   const total = totalOf(payments, count)
   const { vat } = splitVat(total, BigInt(payments.vatPercent))
+  const { laterVat } = payments
   return (
     <div className="tabular border-y py-4" aria-live="polite">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-text-quiet">
@@ -25,6 +26,14 @@ export function PaySum({ payments, count }: { payments: GroupPayments; count: nu
       <p className="text-text-quiet">
         {vatSentence({ vatKopecks: vat.toString(), vatPercent: payments.vatPercent }, locale)}
       </p>
+      {laterVat && (
+        <p className="text-sm text-text-quiet">
+          {laterVatSentence(
+            { ...laterVat, kopecks: splitVat(total, BigInt(laterVat.percent)).vat.toString() },
+            locale,
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -67,6 +67,8 @@ function proposalOf({ person, company }: Participant): {
       lastName: (cyrillic ? person.lastName : person.latinLastName) ?? '',
       firstName: (cyrillic ? person.firstName : person.latinFirstName) ?? '',
       middleName: (cyrillic && person.middleName) || '',
+      latinLastName: person.latinLastName ?? '',
+      latinFirstName: person.latinFirstName ?? '',
       email: person.email ?? '',
     },
     company: {

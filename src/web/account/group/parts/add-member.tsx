@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { addMember, type Group, type GroupMember } from '#contract/group.ts'
+import { addMember, type Group } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { MemberFields } from '#web/account/member/form.tsx'
 import { placeMember, useMemberForm } from '#web/account/member/queries.ts'
@@ -8,6 +9,7 @@ import { type MemberForm, newMember } from '#web/account/member/rules.ts'
 import { memberName } from '#web/account/member/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -26,16 +28,23 @@ export function AddMember({ group, onClose }: { group: Group; onClose: () => voi
     0,
   )
   const adding = useSend(addMember, (body: MemberForm) => ({ params: { guid: group.guid }, body }))
-  const done = (member: GroupMember) => {
-    placeMember(client, group.guid, member)
-    toasts.show({ title: m.group_form_added({ name: memberName(member, locale) }), tone: 'positive' })
-    restart(blank, 0)
-  }
-  const add = (after: () => void) =>
+  // Beside the form, because a toast would lie over the buttons just when the next one is typed.
+  const [added, setAdded] = useState<string | null>(null)
+  const add = (after: (words: string) => void) =>
     submit(async body => {
-      done(await adding.mutateAsync(body))
-      after()
+      const member = await adding.mutateAsync(body)
+      placeMember(client, group.guid, member)
+      restart(blank, 0)
+      after(m.group_form_added({ name: memberName(member, locale) }))
     })
+  const addLast = (title: string) => {
+    toasts.show({ title, tone: 'positive' })
+    onClose()
+  }
+  const addNext = (words: string) => {
+    setAdded(words)
+    form.setFocus('lastName')
+  }
   return (
     <Sheet
       open
@@ -49,18 +58,19 @@ export function AddMember({ group, onClose }: { group: Group; onClose: () => voi
           <Button type="submit" form={formId} loading={adding.isPending}>
             {m.group_form_add()}
           </Button>
-          <Button
-            variant="secondary"
-            disabled={adding.isPending}
-            onClick={add(() => form.setFocus('lastName'))}
-          >
+          <Button variant="secondary" disabled={adding.isPending} onClick={add(addNext)}>
             {m.group_form_add_next()}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={add(onClose)} className="space-y-6">
+        <form id={formId} noValidate onSubmit={add(addLast)} className="space-y-6">
+          {added && (
+            <Banner tone="positive" announce="status">
+              {added}
+            </Banner>
+          )}
           <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
           <MemberFields />
         </form>

@@ -12,9 +12,14 @@ import { useFitsTable } from '#web/ui/use-media.ts'
 import { GateMark, MarkIcon } from './gate-mark.tsx'
 import { gateWords, markWords } from './gate-words.ts'
 import { memberColumns, SelfMark, underName } from './member-columns.tsx'
+import { sortParameter } from './member-filter.ts'
 import { NextLine } from './next-line.tsx'
 import { type BoardState, useOpenAddress } from './use-board.ts'
 import { type LineWords, useLineWords } from './use-line-words.ts'
+
+/** A usual group is read by scrolling the page; only one too long to be drawn whole scrolls in a box of its own. */
+const scrollsFrom = 60
+const boxHeight = 'max(24rem, calc(100dvh - 9rem))'
 
 /** The people of the board: a table where there is room, a list on a phone. */
 export function BoardList({ state, total }: { state: BoardState; total: number }) {
@@ -22,10 +27,15 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
   const fitsTable = useFitsTable()
   const { pathname, searchOf } = useOpenAddress()
   const words = useLineWords()
-  const { queue, shown, change } = state
+  const { queue, shown, change, filter } = state
   const columns = useMemo(
-    () => memberColumns({ locale, pathname, searchOf, words }),
-    [locale, pathname, searchOf, words],
+    () =>
+      memberColumns({
+        ...{ locale, pathname, searchOf, words },
+        sort: filter.sort,
+        onSort: by => change({ sort: sortParameter(filter.sort, by) }),
+      }),
+    [locale, pathname, searchOf, words, filter.sort, change],
   )
   const renderNarrow = useCallback(
     (member: GroupMember) => (
@@ -62,7 +72,7 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
         caption={m.group_board_caption()}
         columns={columns}
         nameOf={member => memberName(member, locale)}
-        maxHeight="max(24rem, calc(100dvh - 9rem))"
+        maxHeight={shown.length > scrollsFrom ? boxHeight : 'none'}
         renderNarrow={renderNarrow}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs text-text-quiet">

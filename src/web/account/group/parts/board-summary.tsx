@@ -1,20 +1,21 @@
-import type { GroupSummary } from '#domain/group/group-summary.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { type MemberFilter, type MemberState, memberStates } from './member-filter.ts'
+import { type MemberCounts, type MemberFilter, type MemberState, memberStates } from './member-filter.ts'
 
-type BoardSummaryProps = { summary: GroupSummary; chosen: MemberFilter['state'] }
+type BoardSummaryProps = { counts: MemberCounts; total: number; chosen: MemberFilter['state'] }
 
-/** The group summary of spec point 4: how many people are in each state. Each count filters the list below. */
-export function BoardSummary({ summary, chosen }: BoardSummaryProps) {
+/** How many people are in each state. Each count filters the list below; nobody has withdrawn in most groups. */
+export function BoardSummary({ counts, total, chosen }: BoardSummaryProps) {
+  const states = memberStates.filter(state => state !== 'withdrawn' || counts[state] > 0 || chosen === state)
+  const countOf = (state: MemberFilter['state']) => (state === 'all' ? total : counts[state])
   return (
     <nav
       aria-label={m.group_state_label()}
       className="-mx-(--page-margin) overflow-x-auto px-(--page-margin) lg:mx-0 lg:px-0"
     >
       <ul className="flex min-w-max border-y md:min-w-0">
-        {(['all', ...memberStates] as const).map(state => (
+        {(['all', ...states] as const).map(state => (
           <li key={state} className="md:flex-1">
             <FilterLink
               parameter="state"
@@ -29,10 +30,10 @@ export function BoardSummary({ summary, chosen }: BoardSummaryProps) {
                 className={classNames(
                   'tabular text-xl font-semibold',
                   chosen === state && 'text-accent-text',
-                  summary[keyOf(state)] === 0 && chosen !== state && 'text-text-quiet',
+                  countOf(state) === 0 && chosen !== state && 'text-text-quiet',
                 )}
               >
-                {summary[keyOf(state)]}
+                {countOf(state)}
               </span>
               <span
                 className={classNames(
@@ -50,11 +51,6 @@ export function BoardSummary({ summary, chosen }: BoardSummaryProps) {
   )
 }
 
-function keyOf(state: MemberFilter['state']): keyof GroupSummary {
-  return state === 'all' ? 'total' : state
-}
-
-/** The states of the group summary (spec point 4). */
 const stateWords: Record<MemberState, () => string> = {
   draft: m.group_state_draft,
   awaitingConfirmation: m.group_state_awaitingConfirmation,
@@ -62,4 +58,5 @@ const stateWords: Record<MemberState, () => string> = {
   approved: m.group_state_approved,
   paid: m.group_state_paid,
   rejected: m.group_state_rejected,
+  withdrawn: m.group_state_withdrawn,
 }

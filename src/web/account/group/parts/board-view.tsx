@@ -1,7 +1,7 @@
 import type { GroupBoard } from '#contract/group.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { GroupInvoices } from '#web/account/group-payment/view.tsx'
+import { GroupInvoices, UnpaidInvoices } from '#web/account/group-payment/view.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { ListKeys } from '#web/kit/list/list-keys.tsx'
@@ -51,7 +51,8 @@ export function BoardView({ board }: { board: GroupBoard }) {
         <BoardEmpty onAddOne={addOne} onAddMany={addMany} />
       ) : (
         <>
-          <BoardSummary summary={state.summary} chosen={state.filter.state} />
+          <BoardSummary counts={state.counts} total={members.length} chosen={state.filter.state} />
+          <UnpaidInvoices groupGuid={group.guid} />
           <BoardToolbar state={state} />
           <BoardList state={state} total={members.length} />
           <div className="pt-6">

@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { type GroupMember, remindMembers, removeMembers, sendMemberLinks } from '#contract/group.ts'
+import {
+  type GroupMember,
+  remindMembers,
+  removeMembers,
+  sendMemberLinks,
+  withdrawMembers,
+} from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -8,10 +14,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import type { BulkActProps } from './bulk-act.ts'
 import { type BulkAct, type BulkOutcome, isWhole } from './bulk-outcome.ts'
 import { EditMembers } from './edit-members.tsx'
-import { isRemindable, isSendable } from './member-next.ts'
+import { isRemindable, isSendable, isWithdrawable } from './member-next.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PortionDialog } from './portion-dialog.tsx'
-import { removeText, removeTitle } from './remove-words.ts'
+import { removeText, removeTitle, withdrawText, withdrawTitle } from './remove-words.ts'
 import { usePortions } from './use-portions.ts'
 import { useTellOutcome } from './use-tell-outcome.ts'
 
@@ -28,6 +34,7 @@ const dialogs: Record<BulkAct, (props: BulkActProps) => ReactNode> = {
   send: SendLinks,
   remind: Remind,
   edit: EditMembers,
+  withdraw: WithdrawMembers,
   remove: RemoveMembers,
 }
 
@@ -128,6 +135,36 @@ function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
       pending={remove.isPending}
       error={remove.error}
       onSubmit={reason => remove.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+function WithdrawMembers({ groupGuid, members: chosen, onDone, onClose }: BulkActProps) {
+  const locale = useLocale()
+  const members = chosen.filter(isWithdrawable)
+  const tell = useTellOutcome({ groupGuid, act: 'withdraw', members, onDone })
+  const withdraw = useSend(
+    withdrawMembers,
+    (reason: string) => ({
+      params: { guid: groupGuid },
+      body: { participantGuids: guidsOf(members), ...(reason && { reason }) },
+    }),
+    { onSuccess: ({ results }) => tell(results) },
+  )
+  return (
+    <ReasonDialog
+      title={withdrawTitle(members, locale)}
+      description={withdrawText(members)}
+      label={m.group_remove_reason()}
+      hint={m.group_withdraw_reason_hint()}
+      limit={reasonLimit}
+      optional
+      danger
+      submitText={m.group_act_withdraw()}
+      pending={withdraw.isPending}
+      error={withdraw.error}
+      onSubmit={reason => withdraw.mutate(reason)}
       onClose={onClose}
     />
   )

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { memberName } from '#web/account/member/words.ts'
 
-export type BulkAct = 'send' | 'remind' | 'edit' | 'remove'
+export type BulkAct = 'send' | 'remind' | 'edit' | 'withdraw' | 'remove'
 
 /** The result of a bulk action: the people done, by name; the refused, by reason; and those not reached because it was stopped. */
 export type BulkOutcome = {
@@ -42,6 +42,7 @@ const titles = {
   send: m.group_outcome_send,
   remind: m.group_outcome_remind,
   edit: m.group_outcome_edit,
+  withdraw: m.group_outcome_withdraw,
   remove: m.group_outcome_remove,
 }
 

@@ -75,7 +75,9 @@ const gateStateWords: Record<MemberGate, Record<GateState, () => string>> = {
 /** What a gate says of a member: the current step while the coordinator can edit the form, then how it was paid, else the meaning of its mark. */
 export function gateSentence(member: GroupMember, gate: MemberGate): string {
   const state = member.gates[gate]
+  if (gate === 'confirmed' && member.place === 'given') return m.group_place_given()
   if (gate === 'confirmed' && state === 'todo' && member.editable) return nextSentence(nextStep(member))
+  if (gate === 'paid' && member.place === 'waiting') return m.group_place_waiting()
   if (gate === 'paid' && state === 'done') return paymentWords[member.payment]()
   // A closed application passes no further gate, so "later" would be wrong.
   const ended = member.status === 'rejected' || member.status === 'cancelled'

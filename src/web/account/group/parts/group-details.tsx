@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Group, GroupMember } from '#contract/group.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFields } from '#web/account/company/form.tsx'
 import { judgeTypedCompany } from '#web/account/company/rules.ts'
@@ -123,12 +124,12 @@ export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
 /** The organisation, and why it cannot be changed any more. */
 function CompanyFacts({ company }: Pick<Group, 'company'>) {
   const facts = [
-    { term: companyLabels.name(), value: company.name },
+    { term: companyLabels.name(), value: unbrokenAddress(company.name) },
     { term: companyLabels.shortName(), value: company.shortName },
     { term: companyLabels.inn(), value: company.inn && <span className="tabular">{company.inn}</span> },
     { term: companyLabels.kpp(), value: company.kpp && <span className="tabular">{company.kpp}</span> },
     { term: companyLabels.companyType(), value: companyTypeWord(company.companyType) },
-    { term: companyLabels.address(), value: company.address },
+    { term: companyLabels.address(), value: unbrokenAddress(company.address ?? '') },
     { term: companyLabels.siteUrl(), value: company.siteUrl },
   ]
   return (

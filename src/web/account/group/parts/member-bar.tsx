@@ -1,4 +1,4 @@
-import { BellRing, CreditCard, Pencil, Send, UserMinus, X } from 'lucide-react'
+import { BellRing, CreditCard, Pencil, Send, UserMinus, UserX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bulkLimit, type GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -6,7 +6,7 @@ import { choosePayable } from '#web/account/group-payment/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { BulkAct } from './bulk-outcome.ts'
-import { isRemindable, isSendable } from './member-next.ts'
+import { isRemindable, isSendable, isWithdrawable } from './member-next.ts'
 
 type MemberBarProps = {
   members: readonly GroupMember[]
@@ -21,6 +21,7 @@ export function MemberBar({ members, onAct, onPay, onClear }: MemberBarProps) {
   const tooMany = members.length > bulkLimit
   const sendable = members.filter(isSendable).length
   const remindable = members.filter(isRemindable).length
+  const withdrawable = members.filter(isWithdrawable).length
   const payable = choosePayable(members).payable.length
   return (
     <section
@@ -48,13 +49,10 @@ export function MemberBar({ members, onAct, onPay, onClear }: MemberBarProps) {
         {sendable > 0 && (
           <Act act="send" icon={<Send />} count={sendable} primary disabled={tooMany} onAct={onAct} />
         )}
-        {remindable > 0 && (
-          <Act act="remind" icon={<BellRing />} count={remindable} disabled={tooMany} onAct={onAct} />
-        )}
         {payable > 0 && (
           <Button
             size="sm"
-            variant="secondary"
+            variant={sendable > 0 ? 'secondary' : 'primary'}
             icon={<CreditCard aria-hidden="true" />}
             disabled={tooMany}
             onClick={onPay}
@@ -62,7 +60,13 @@ export function MemberBar({ members, onAct, onPay, onClear }: MemberBarProps) {
             {m.group_act_pay()} <span className="tabular font-normal">{payable}</span>
           </Button>
         )}
+        {remindable > 0 && (
+          <Act act="remind" icon={<BellRing />} count={remindable} disabled={tooMany} onAct={onAct} />
+        )}
         <Act act="edit" icon={<Pencil />} disabled={tooMany} onAct={onAct} />
+        {withdrawable > 0 && (
+          <Act act="withdraw" icon={<UserX />} count={withdrawable} disabled={tooMany} onAct={onAct} />
+        )}
         <Act act="remove" icon={<UserMinus />} disabled={tooMany} onAct={onAct} />
         <IconButton
           size="sm"
@@ -80,6 +84,7 @@ const words: Record<BulkAct, () => string> = {
   send: m.group_act_send,
   remind: m.group_act_remind,
   edit: m.group_act_edit,
+  withdraw: m.group_act_withdraw,
   remove: m.group_act_remove,
 }
 

@@ -7,6 +7,7 @@ import { RowLink } from '#web/kit/list/row-link.tsx'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { GateMark } from './gate-mark.tsx'
 import { gateWords } from './gate-words.ts'
+import type { MemberSort } from './member-filter.ts'
 import { NextLine } from './next-line.tsx'
 import type { LineWords } from './use-line-words.ts'
 
@@ -16,6 +17,8 @@ type MemberColumnsOptions = {
   /** The query that opens this person. */
   searchOf: (guid: string) => string
   words: LineWords
+  sort: MemberSort
+  onSort: (by: MemberSort['by']) => void
 }
 
 export function memberColumns({
@@ -23,11 +26,18 @@ export function memberColumns({
   pathname,
   searchOf,
   words,
+  sort,
+  onSort,
 }: MemberColumnsOptions): ListColumn<GroupMember>[] {
+  const sorting = (by: MemberSort['by']): Pick<ListColumn<GroupMember>, 'sorted' | 'onSort'> => ({
+    sorted: sort.by !== by ? 'none' : sort.down ? 'descending' : 'ascending',
+    onSort: () => onSort(by),
+  })
   return [
     {
       key: 'person',
       head: m.group_column_person(),
+      ...sorting('name'),
       cell: member => (
         <span className="block max-w-44 py-0.5 lg:max-w-64">
           <span className="flex items-baseline gap-2">
@@ -45,6 +55,7 @@ export function memberColumns({
     ...memberGates.map(gate => ({
       key: gate,
       head: gateWords[gate](),
+      ...sorting(gate),
       cell: (member: GroupMember) => <GateMark gate={gate} member={member} />,
     })),
     {

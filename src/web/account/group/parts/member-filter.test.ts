@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { countHeld, filterMembers, filterOf, isHeldAt, type MemberFilter } from './member-filter.ts'
+import {
+  countHeld,
+  countStates,
+  filterMembers,
+  filterOf,
+  isHeldAt,
+  type MemberFilter,
+  sortParameter,
+} from './member-filter.ts'
 import { sampleMember } from './member-samples.ts'
 
-const all: MemberFilter = { state: 'all', gate: 'all', search: '' }
+const byName = { by: 'name', down: false } as const
+const all: MemberFilter = { state: 'all', gate: 'all', search: '', sort: byName }
 
 const guid = (last: number) => `4b0e4f0a-0000-4000-8000-00000000000${last}`
 const { gates } = sampleMember()
@@ -40,10 +49,13 @@ describe('filterMembers', () => {
     [{}, ['1', '2', '3']],
     [{ state: 'draft' }, ['2']],
     [{ state: 'awaitingReview' }, ['3']],
-    // A paid member counts as approved too, as in the summary.
-    [{ state: 'approved' }, ['1']],
+    // The states part the group: who is paid for is counted once.
+    [{ state: 'approved' }, []],
     [{ state: 'paid' }, ['1']],
     [{ state: 'rejected' }, []],
+    [{ sort: { by: 'name', down: true } }, ['3', '2', '1']],
+    [{ sort: { by: 'confirmed', down: false } }, ['2', '1', '3']],
+    [{ sort: { by: 'confirmed', down: true } }, ['1', '3', '2']],
     [{ gate: 'confirmed' }, ['2']],
     [{ gate: 'approved' }, ['3']],
     [{ gate: 'passport' }, ['3']],
@@ -85,8 +97,34 @@ it('counts whom each gate holds up', () => {
 
 it.each<[string, MemberFilter]>([
   ['', all],
-  ['state=paid&gate=photo&q=анна', { state: 'paid', gate: 'photo', search: 'анна' }],
-  ['state=total&gate=door', all],
+  ['state=paid&gate=photo&q=анна', { state: 'paid', gate: 'photo', search: 'анна', sort: byName }],
+  ['state=total&gate=door&sort=height', all],
+  ['sort=-paid', { ...all, sort: { by: 'paid', down: true } }],
 ])('reads %j', (query, expected) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(expected)
+})
+
+it('counts everybody once, the withdrawn too', () => {
+  const withdrawn = sampleMember({ status: 'cancelled', payment: 'unpaid' })
+  const refused = sampleMember({ security: 'rejected' })
+  expect(countStates([...members, withdrawn, refused])).toEqual({
+    draft: 1,
+    awaitingConfirmation: 0,
+    awaitingReview: 1,
+    approved: 0,
+    paid: 1,
+    rejected: 1,
+    withdrawn: 1,
+  })
+})
+
+it.each([
+  ['name', false, 'name', '-name'],
+  ['name', true, 'name', null],
+  ['name', false, 'paid', 'paid'],
+  ['paid', false, 'paid', '-paid'],
+  ['paid', true, 'paid', 'paid'],
+  ['paid', true, 'name', null],
+] as const)('sorted by %s, down %s, a press on %s gives %s', (by, down, pressed, expected) => {
+  expect(sortParameter({ by, down }, pressed)).toBe(expected)
 })

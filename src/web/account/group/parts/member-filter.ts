@@ -1,9 +1,12 @@
 import type { GroupMember } from '#contract/group.ts'
-import { type GroupSummary, summariseGroup } from '#domain/group/group-summary.ts'
-import { type MemberGate, memberGates } from '#domain/group/member-gates.ts'
+import { type GateState, type MemberGate, memberGates } from '#domain/group/member-gates.ts'
+import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { oneOf } from '#web/kit/list/list-address.ts'
 
-/** The states of the group summary (spec point 4), in the order in which a person passes them. */
+/**
+ * The states of a group's members, in the order in which a person passes them. Unlike the summary of spec point 4 they part the group: the paid are
+ * no longer among the approved, and the withdrawn have a state of their own, so that the counts add up.
+ */
 export const memberStates = [
   'draft',
   'awaitingConfirmation',
@@ -11,7 +14,8 @@ export const memberStates = [
   'approved',
   'paid',
   'rejected',
-] as const satisfies readonly (keyof GroupSummary)[]
+  'withdrawn',
+] as const
 
 export type MemberState = (typeof memberStates)[number]
 
@@ -21,7 +25,11 @@ export type MemberFilter = {
   /** Only members whom this gate holds up. */
   gate: MemberGate | 'all'
   search: string
+  sort: MemberSort
 }
+
+/** By name, or by a gate, whoever has something to do first. */
+export type MemberSort = { by: 'name' | MemberGate; down: boolean }
 
 /** Reads the filter from an address; unknown values are ignored. */
 export function filterOf(parameters: URLSearchParams): MemberFilter {
@@ -29,7 +37,46 @@ export function filterOf(parameters: URLSearchParams): MemberFilter {
     state: oneOf(parameters.get('state'), [...memberStates, 'all'], 'all'),
     gate: oneOf(parameters.get('gate'), [...memberGates, 'all'], 'all'),
     search: parameters.get('q') ?? '',
+    sort: sortOf(parameters.get('sort') ?? ''),
   }
+}
+
+/** «-paid» is the payment upside down. */
+function sortOf(parameter: string): MemberSort {
+  const down = parameter.startsWith('-')
+  return { by: oneOf(parameter.slice(down ? 1 : 0), [...memberGates, 'name'], 'name'), down }
+}
+
+/** The parameter after a press on a column's head: another column upwards, the same one turned round; null for the usual order. */
+export function sortParameter(sort: MemberSort, by: MemberSort['by']): string | null {
+  const down = sort.by === by && !sort.down
+  if (by === 'name' && !down) return null
+  return down ? `-${by}` : by
+}
+
+/** The one state in which a member is counted. */
+export function stateOf({
+  status,
+  security,
+  payment,
+}: Pick<GroupMember, 'status' | 'security' | 'payment'>): MemberState {
+  if (status === 'cancelled') return 'withdrawn'
+  if (status === 'rejected' || security === 'rejected') return 'rejected'
+  if (status === 'draft') return 'draft'
+  if (status === 'unconfirmed') return 'awaitingConfirmation'
+  if (status === 'pending') return 'awaitingReview'
+  return settledPaymentStatuses.includes(payment) ? 'paid' : 'approved'
+}
+
+export type MemberCounts = Record<MemberState, number>
+
+/** How many members each state has; together all of them. */
+export function countStates(members: readonly GroupMember[]): MemberCounts {
+  const counts = memberStates.map(state => [
+    state,
+    members.filter(member => stateOf(member) === state).length,
+  ])
+  return Object.fromEntries(counts) as MemberCounts
 }
 
 /** Whether this gate holds the person up: somebody has to act on it, or it was refused. */
@@ -38,15 +85,24 @@ export function isHeldAt({ gates }: Pick<GroupMember, 'gates'>, gate: MemberGate
   return state === 'todo' || state === 'waiting' || state === 'refused'
 }
 
-/** Keeps the order. */
+/** `members` come by name, and keep that order where the sorting does not tell them apart. */
 export function filterMembers(members: readonly GroupMember[], filter: MemberFilter): GroupMember[] {
   const words = wordsOf(filter.search)
-  return members.filter(
+  const found = members.filter(
     member =>
-      (filter.state === 'all' || summariseGroup([member])[filter.state] > 0) &&
+      (filter.state === 'all' || stateOf(member) === filter.state) &&
       (filter.gate === 'all' || isHeldAt(member, filter.gate)) &&
       isFound(member, words),
   )
+  return sorted(found, filter.sort)
+}
+
+const gateOrder: Record<GateState, number> = { todo: 0, refused: 1, waiting: 2, closed: 3, done: 4 }
+
+function sorted(members: GroupMember[], { by, down }: MemberSort): GroupMember[] {
+  if (by === 'name') return down ? members.reverse() : members
+  const turn = down ? -1 : 1
+  return members.sort((left, right) => turn * (gateOrder[left.gates[by]] - gateOrder[right.gates[by]]))
 }
 
 /** How many members each gate holds up. */

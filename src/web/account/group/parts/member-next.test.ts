@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GroupMember } from '#contract/group.ts'
-import { isRemindable, isSendable, nextStep } from './member-next.ts'
+import { isChangeable, isRemindable, isSendable, nextStep } from './member-next.ts'
 import { sampleMember } from './member-samples.ts'
 
 const { gates } = sampleMember()
@@ -53,6 +53,24 @@ describe('nextStep', () => {
       },
       { kind: 'reason', reason: 'payment_due', who: 'participant', by: '2025-12-01' },
     ],
+    [
+      'an invoice that stands open, before what the person has to do',
+      {
+        payment: 'pending',
+        invoice: { guid: 'f0', number: '12', dueOn: '2025-12-01' },
+        verdict: { mayEnter: false, open: [{ reason: 'passport_not_given', who: 'participant', by: null }] },
+      },
+      { kind: 'invoice', number: '12', by: '2025-12-01' },
+    ],
+    ['a place that went to another person', { status: 'cancelled', place: 'given' }, { kind: 'given' }],
+    [
+      'money asked back, before what the person has not given',
+      {
+        refundAskedAt: '2025-12-01T09:00:00.000Z',
+        verdict: { mayEnter: false, open: [{ reason: 'passport_not_given', who: 'participant', by: null }] },
+      },
+      { kind: 'refund' },
+    ],
     ['nothing open', {}, { kind: 'enter' }],
   ])('%s', (_, change, expected) => {
     expect(nextStep(sampleMember(change))).toEqual(expected)
@@ -79,4 +97,15 @@ it.each<[string, Partial<GroupMember>, boolean]>([
   ['the passport is being checked', { gates: { ...gates, passport: 'waiting' } }, false],
 ])('can be reminded, %s: %s', (_, change, expected) => {
   expect(isRemindable(sampleMember(change))).toBe(expected)
+})
+
+it.each<[string, Partial<GroupMember>, boolean]>([
+  ['an approved member', {}, true],
+  ['a form that is still the coordinator’s', { editable: true }, false],
+  ['the coordinator', { self: true }, false],
+  ['a withdrawn application', { status: 'cancelled' }, false],
+  ['a rejected one', { status: 'rejected' }, false],
+  ['somebody whom security refused', { security: 'rejected' }, false],
+])('position and transfer of %s can be changed: %#', (_, change, expected) => {
+  expect(isChangeable(sampleMember(change))).toBe(expected)
 })

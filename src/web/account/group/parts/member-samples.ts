@@ -32,6 +32,10 @@ export function sampleMember(change: Partial<GroupMember> = {}): GroupMember {
     invoice: null,
     self: false,
     replaceable: false,
+    placeTaker: false,
+    place: null,
+    withdrawable: false,
+    refundAskedAt: null,
     ...change,
   }
 }

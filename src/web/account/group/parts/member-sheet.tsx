@@ -17,8 +17,9 @@ import { MemberFacts } from './member-facts.tsx'
 import { MemberFormPart } from './member-form-part.tsx'
 import { MemberGatesList } from './member-gates-list.tsx'
 import { MemberLink } from './member-link.tsx'
-import { isRemindable } from './member-next.ts'
+import { isChangeable, isRemindable, isWithdrawable } from './member-next.ts'
 import { NextLine } from './next-line.tsx'
+import { RefundRequest } from './refund-request.tsx'
 import { useLineWords } from './use-line-words.ts'
 
 type MemberSheetProps = {
@@ -44,6 +45,7 @@ export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetPro
       title={fullMemberName(member, locale)}
       description={formOpen ? m.group_form_title() : <NextLine member={member} words={words} />}
       closeLabel={m.close()}
+      actions={!formOpen && mainDeedsOf(member) && <MainDeeds member={member} {...deeds} />}
     >
       {formOpen ? (
         <EditMember groupGuid={group.guid} member={member} onDone={() => setEditing(false)} />
@@ -59,34 +61,70 @@ export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetPro
           </Section>
           <Section title={m.group_member_contacts()} level={3} space="none">
             <MemberFacts member={member} />
-            {!member.editable && !member.self && (
+            {isChangeable(member) && (
               <p className="mt-3 text-sm text-text-quiet">{m.group_member_own_hands()}</p>
             )}
           </Section>
-          <MemberDeeds member={member} {...deeds} />
+          <LeavingDeeds group={group} member={member} onAct={deeds.onAct} />
         </div>
       )}
     </Sheet>
   )
 }
 
-type MemberDeedsProps = Omit<MemberSheetProps, 'group' | 'onClose'>
+type Deeds = Pick<MemberSheetProps, 'onAct' | 'onPay' | 'onReplace'> & { member: GroupMember }
 
-/** Actions for a member whose form the coordinator cannot edit any more. */
-function MemberDeeds({ member, onAct, onPay, onReplace }: MemberDeedsProps) {
-  const payable = choosePayable([member]).payable.length > 0
+const isPayable = (member: GroupMember) => choosePayable([member]).payable.length > 0
+const isReminded = (member: GroupMember) => isRemindable(member) && !member.self
+
+/** What is done most, in reach wherever the sheet is scrolled; absent while the form and the link above are what is next. */
+function mainDeedsOf(member: GroupMember): boolean {
+  return member.replaceable || isPayable(member) || isReminded(member) || isChangeable(member)
+}
+
+function MainDeeds({ member, onAct, onPay, onReplace }: Deeds) {
+  return (
+    <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:flex-1">
+      {isPayable(member) && <Button onClick={onPay}>{m.group_act_pay()}</Button>}
+      {isReminded(member) && (
+        <Button variant="secondary" onClick={() => onAct('remind')}>
+          {m.group_member_remind()}
+        </Button>
+      )}
+      {isChangeable(member) && (
+        <Button variant="secondary" onClick={() => onAct('edit')}>
+          {m.group_act_edit()}
+        </Button>
+      )}
+      {member.replaceable && (
+        // The main deed only where the person cannot come any more.
+        <Button
+          variant={isChangeable(member) ? 'secondary' : 'primary'}
+          className="max-sm:basis-full"
+          onClick={onReplace}
+        >
+          {m.group_member_replace()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LeavingDeedsProps = Pick<MemberSheetProps, 'group' | 'member' | 'onAct'>
+
+/** For whoever will not come: the money back, the application withdrawn, or out of the group. */
+function LeavingDeeds({ group, member, onAct }: LeavingDeedsProps) {
   return (
     <div className="flex flex-wrap gap-3 border-t pt-5">
       {member.replaceable && (
         <div className="w-full space-y-3">
           <p className="text-sm text-text-quiet">{m.group_member_replace_text()}</p>
-          <Button onClick={onReplace}>{m.group_member_replace()}</Button>
+          <RefundRequest groupGuid={group.guid} member={member} />
         </div>
       )}
-      {payable && <Button onClick={onPay}>{m.group_act_pay()}</Button>}
-      {isRemindable(member) && !member.self && (
-        <Button variant="secondary" onClick={() => onAct('remind')}>
-          {m.group_member_remind()}
+      {isWithdrawable(member) && !member.self && (
+        <Button variant="secondary" onClick={() => onAct('withdraw')}>
+          {m.group_member_withdraw()}
         </Button>
       )}
       <Button variant="quiet" className="-ml-3 text-negative" onClick={() => onAct('remove')}>

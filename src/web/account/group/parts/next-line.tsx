@@ -24,12 +24,13 @@ function isOwnForm(step: NextStep, self: boolean): boolean {
 function isOwn(step: NextStep, self: boolean): boolean {
   if (isOwnForm(step, self)) return true
   if (step.kind === 'reason') return step.reason === 'payment_due'
+  if (step.kind === 'invoice') return true
   return step.kind === 'fill' || step.kind === 'send' || step.kind === 'resend'
 }
 
 function untilOf(step: NextStep, { moments, today }: LineWords): string | null {
   if (step.kind === 'confirm') return m.group_until({ moment: moments.short(step.expiresAt) })
-  if (step.kind !== 'reason' || !step.by) return null
+  if ((step.kind !== 'reason' && step.kind !== 'invoice') || !step.by) return null
   const date = moments.shortDay(step.by)
   return step.by < today ? m.group_day_passed({ date }) : m.group_until({ moment: date })
 }

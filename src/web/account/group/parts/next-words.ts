@@ -51,6 +51,9 @@ export function nextSentence(step: NextStep): string {
   if (step.kind === 'fill') return m.group_next_fill({ count: step.missing })
   if (step.kind === 'send') return m.group_next_send()
   if (step.kind === 'resend') return m.group_next_resend()
+  if (step.kind === 'invoice') return m.group_next_invoice({ number: step.number })
+  if (step.kind === 'given') return m.group_place_given()
+  if (step.kind === 'refund') return m.group_next_refund()
   if (step.kind === 'confirm') return m.group_next_confirm()
   return step.kind === 'reason' ? openSentence(step.reason) : m.group_next_enter()
 }

@@ -6,7 +6,7 @@ import { removeText, removeTitle } from './remove-words.ts'
 const one = sampleMember({ lastName: 'Абрамова', firstName: 'Анна', middleName: 'Игоревна' })
 
 it('asks by name about one, by count about many', () => {
-  expect(removeTitle([one], 'ru')).toBe('Убрать из группы: Абрамова Анна Игоревна?')
+  expect(removeTitle([one], 'ru')).toBe('Убрать из группы: Абрамова Анна Игоревна?')
   expect(removeTitle([one, one], 'ru')).toBe(m.group_remove_title({ count: 2 }))
 })
 

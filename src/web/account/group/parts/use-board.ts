@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { GroupBoard, GroupMember } from '#contract/group.ts'
-import { summariseGroup } from '#domain/group/group-summary.ts'
 import { type PaymentWay, readPaymentDraft, wayOf } from '#web/account/payment/rules.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import type { BulkAct } from './bulk-outcome.ts'
-import { countHeld, filterMembers, filterOf } from './member-filter.ts'
+import { countHeld, countStates, filterMembers, filterOf } from './member-filter.ts'
 import { isRemindable, isSendable } from './member-next.ts'
 
 /** The dialogs of the board. */
@@ -35,7 +34,10 @@ export function useBoard(board: GroupBoard) {
   const held = useMemo(() => countHeld(filterMembers(members, { ...filter, gate: 'all' })), [members, filter])
   const opened = parameters.get('open')
   const open = members.find(member => idOf(member) === opened) ?? null
+  // Whoever is removed from here is not announced as removed by somebody else.
+  const [leaving, setLeaving] = useState<string | null>(null)
   const act = (kind: BulkAct, chosen: readonly GroupMember[], atOnce = false) => {
+    setLeaving(kind === 'remove' ? opened : null)
     if (chosen.length > 0) setDoing({ act: kind, members: chosen, atOnce })
   }
   const queue = useList({
@@ -49,7 +51,7 @@ export function useBoard(board: GroupBoard) {
       refetch: none,
     },
     // A change of the filter clears the ticks, so that nobody acts on rows they cannot see.
-    listKey: `${filter.state} ${filter.gate} ${filter.search}`,
+    listKey: `${filter.state} ${filter.gate} ${filter.search} ${parameters.get('sort') ?? ''}`,
     idOf,
     selectable: true,
     // The coordinator adds people themselves, so new rows are not highlighted.
@@ -68,11 +70,11 @@ export function useBoard(board: GroupBoard) {
     filter,
     shown,
     held,
-    summary: summariseGroup(members),
+    counts: countStates(members),
     queue,
     open,
     /** The address opens somebody who is not in the group, or not any more. */
-    isGone: opened !== null && open === null,
+    isGone: opened !== null && open === null && opened !== leaving,
     panel,
     setPanel,
     money,

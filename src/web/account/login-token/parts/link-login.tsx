@@ -31,7 +31,7 @@ export function LinkLogin({ token }: { token: string }) {
   const use = useSend(useLoginLink, () => ({ params }), { onSuccess: enter })
   const fault = [use.error, link.error].find(isLinkFault)
   if (fault) return <LinkFault code={fault.code} />
-  if (link.error) return <LoadFault message={link.error.message} onRetry={() => link.refetch()} />
+  if (link.error) return <LoadFault error={link.error} onRetry={() => link.refetch()} />
   if (!link.data) return <LinkSkeleton />
   return (
     <div className="space-y-6">
@@ -93,10 +93,12 @@ function LinkFault({ code }: { code: LinkFaultCode }) {
   )
 }
 
-function LoadFault({ message, onRetry }: { message: string; onRetry: () => void }) {
+function LoadFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  // A fault of ours says no more than the heading does.
+  const lead = error instanceof ApiError && error.code === 'link_load_failed' ? undefined : error.message
   return (
     <div role="alert" className="space-y-6">
-      <PageHeading title={m.error_link_load_failed()} lead={message} />
+      <PageHeading title={m.error_link_load_failed()} lead={lead} />
       <Button variant="secondary" onClick={onRetry}>
         {m.retry()}
       </Button>

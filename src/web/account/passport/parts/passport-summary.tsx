@@ -1,5 +1,6 @@
 import type { Country } from '#contract/dictionary.ts'
 import type { PassportBody } from '#contract/passport.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -35,7 +36,7 @@ export function PassportSummary({ data, countries, onChange }: PassportSummaryPr
             value: <span className="tabular">{formatDepartmentCode(data.departmentCode)}</span>,
           },
           { term: m.passport_birth_place(), value: data.birthPlace },
-          { term: m.passport_registration(), value: data.registrationAddress },
+          { term: m.passport_registration(), value: unbrokenAddress(data.registrationAddress) },
         ]
       : [
           { term: m.passport_document(), value: m.passport_kind_foreign() },

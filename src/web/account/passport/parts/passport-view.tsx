@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/dictionary.ts'
 import type { Passport } from '#contract/passport.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SupportContacts } from '#web/account/section/view.tsx'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { securityWords } from '#web/kit/words/status-words.ts'
+import { passportWords } from '#web/kit/words/status-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
@@ -107,7 +108,7 @@ function PassportStatus({ passport }: { passport: Passport }) {
         <StatusLine
           className="sm:[&>:first-child]:w-52"
           tone={empty ? 'attention' : tone}
-          word={empty ? m.passport_empty_word() : securityWords[security]()}
+          word={passportWords[passportQueueState({ security, given })]()}
           meaning={empty ? m.passport_meaning_empty() : meaning()}
           who={empty ? m.who_participant() : who()}
         />

@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -18,6 +19,12 @@ const viewerWords: Record<OrganiserRole, () => string> = {
   logistics: m.passport_viewer_logistics,
   gate: m.passport_viewer_gate,
   admin: m.passport_viewer_admin,
+}
+
+const partWords: Record<PassportViewing['part'], () => string> = {
+  data: m.passport_viewings_data,
+  page: m.passport_viewings_page,
+  number: m.passport_viewings_number,
 }
 
 /** One check leaves about three entries. */
@@ -51,9 +58,9 @@ export function PassportViewings({ viewings }: { viewings: readonly PassportView
               <span className="min-w-0">
                 {viewerWords[role]()}
                 <span className="block text-sm text-text-quiet">
-                  {part === 'data' ? m.passport_viewings_data() : m.passport_viewings_page()}
+                  {partWords[part]()}
                   {' · '}
-                  {purpose === 'check' ? m.passport_viewings_check() : m.passport_viewings_review()}
+                  {viewingPurposeWords[purpose]()}
                 </span>
               </span>
               <time dateTime={at} className="tabular text-sm text-text-quiet">

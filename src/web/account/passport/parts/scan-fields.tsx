@@ -27,6 +27,7 @@ export function ScanFields({ participant }: { participant: string }) {
           render={({ field }) => (
             <ScanField
               participant={participant}
+              page={name === 'mainPageFileGuid' ? 'main' : 'registration'}
               name={name}
               label={label}
               value={field.value}

@@ -140,6 +140,7 @@ function Deeds({ callbackGuid, outcome, payUrl, onAsk }: DeedsProps) {
           <a href={payUrl}>{m.finish_continue()}</a>
         </Button>
       )}
+      {open && payUrl && button('secondary', m.finish_other_way(), payment('card'))}
       {button(
         outcome === 'succeeded' ? 'primary' : 'secondary',
         forGroup ? m.finish_group() : m.finish_cabinet(),

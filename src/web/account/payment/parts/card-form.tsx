@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { OfferNote } from '#web/account/payer/form.tsx'
 import { PinnedAction } from '#web/account/section/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -11,11 +12,19 @@ import { IndividualPayerFields, useIndividualPayerForm } from '../form.tsx'
 import { useRefreshPayment, useStartCardPayment } from '../queries.ts'
 import { readPaymentDraft, writePaymentDraft } from '../rules.ts'
 import { PaymentRefusal } from '../view.tsx'
+import type { Together } from './together-choice.tsx'
 
-type CardFormProps = { guid: string; overview: PaymentOverview }
+type CardFormProps = {
+  guid: string
+  overview: PaymentOverview
+  /** Those who are paid for together; without it the one of this page. */
+  people?: Together
+  /** True from the first try until a payment stands that can be continued: meanwhile the page keeps this form. */
+  onStarting: (starting: boolean) => void
+}
 
 /** Card payment by an individual: payer, two consents, then the bank's page in this tab. */
-export function CardForm({ guid, overview }: CardFormProps) {
+export function CardForm({ guid, overview, people, onStarting }: CardFormProps) {
   const locale = useLocale()
   const start = useStartCardPayment()
   const refresh = useRefreshPayment(guid)
@@ -29,9 +38,10 @@ export function CardForm({ guid, overview }: CardFormProps) {
   if (!cardAvailable) return <Banner tone="attention">{m.payment_card_unavailable()}</Banner>
 
   const submit = payerForm.submit(async payer => {
+    onStarting(true)
     try {
       const { payUrl } = await start.mutateAsync({
-        participantGuids: [guid],
+        participantGuids: people?.participantGuids ?? [guid],
         payer,
         locale,
       })
@@ -42,19 +52,26 @@ export function CardForm({ guid, overview }: CardFormProps) {
       })
       window.location.assign(payUrl)
     } catch (cause) {
+      if (people?.leaveOut(cause)) {
+        await refresh()
+        return
+      }
       payerForm.placeRefusal(cause)
       // Somebody paid or started paying elsewhere; reloading the page says more than an error.
-      if (cause instanceof ApiError && cause.code === 'payment_in_progress') void refresh()
+      if (!(cause instanceof ApiError) || cause.code !== 'payment_in_progress') return
+      await refresh()
+      onStarting(false)
     }
   })
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <IndividualPayerFields {...payerForm} />
+      <OfferNote />
       <PaymentRefusal error={start.error} onRefresh={refresh} />
       <PinnedAction note={m.payment_card_note()}>
         <Button type="submit" loading={start.isPending || start.isSuccess} className="tabular">
           {m.payment_card_pay({
-            amount: formatMoney(BigInt(feeKopecks), locale),
+            amount: formatMoney(people?.totalKopecks ?? BigInt(feeKopecks), locale),
           })}
         </Button>
       </PinnedAction>

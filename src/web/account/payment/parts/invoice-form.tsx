@@ -1,53 +1,55 @@
 import type { PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyPayerFields, useCompanyPayerForm } from '#web/account/payer/form.tsx'
 import { PinnedAction } from '#web/account/section/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { CompanyPayerFields, useCompanyPayerForm } from '../form.tsx'
 import { useIssueInvoice, useRefreshPayment } from '../queries.ts'
 import { PaymentRefusal } from '../view.tsx'
+import type { Together } from './together-choice.tsx'
 
-type InvoiceFormProps = { guid: string; overview: PaymentOverview }
+type InvoiceFormProps = { guid: string; overview: PaymentOverview; people: Together }
 
 /** An invoice for an organisation or a sole trader: found by INN, can be corrected by hand, issued at once. */
-export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
+export function InvoiceForm({ guid, overview, people }: InvoiceFormProps) {
   const locale = useLocale()
   const issue = useIssueInvoice()
   const refresh = useRefreshPayment(guid)
   const { companyName, inn, kpp, address } = overview.payerSuggestion
   const payerForm = useCompanyPayerForm({
-    name: companyName ?? '',
-    inn: inn ?? '',
-    kpp: kpp ?? '',
-    address: address ?? '',
+    name: companyName,
+    inn,
+    kpp,
+    address,
   })
 
   const submit = payerForm.submit(async payer => {
     try {
       const issued = await issue.mutateAsync({
-        participantGuids: [guid],
-        payer: { ...payer, kpp: payer.kpp || null },
+        participantGuids: people.participantGuids,
+        payer,
       })
       toasts.show({
         title: m.payment_invoice_issued({ number: issued.number }),
       })
       await refresh()
     } catch (cause) {
-      payerForm.placeRefusal(cause)
+      if (people.leaveOut(cause)) await refresh()
+      else payerForm.placeRefusal(cause)
     }
   })
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <CompanyPayerFields {...payerForm} />
+      <CompanyPayerFields {...payerForm} payFromAbroad={overview.payFromAbroad} />
       <PaymentRefusal error={issue.error} onRefresh={refresh} />
       <PinnedAction
         note={m.payment_invoice_note({
-          amount: formatMoney(BigInt(overview.feeKopecks), locale),
+          amount: formatMoney(people.totalKopecks, locale),
         })}
       >
-        <Button type="submit" variant="secondary" loading={issue.isPending}>
+        <Button type="submit" loading={issue.isPending}>
           {m.payment_invoice_issue()}
         </Button>
       </PinnedAction>

@@ -2,8 +2,11 @@ import { Download } from 'lucide-react'
 import type { Invoice } from '#contract/payment.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PayFromAbroad } from '#web/account/payer/form.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +16,8 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { CancelInvoice } from '../form.tsx'
 import { useDocumentDownload, useRefreshPayment } from '../queries.ts'
-import { vatSentence } from '../view.tsx'
+import { laterVatSentence, vatSentence } from '../view.tsx'
+import { closingSentence } from '../words.ts'
 
 const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
   unpaid: { tone: 'info', meaning: m.payment_invoice_meaning_unpaid },
@@ -25,20 +29,50 @@ const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
   cancelled: { tone: 'neutral', meaning: m.payment_invoice_meaning_cancelled },
 }
 
-export function InvoicePanel({ invoice, participant }: { invoice: Invoice; participant: string }) {
+type InvoicePanelProps = {
+  invoice: Invoice
+  participant: string
+  /** How a company abroad pays; null where it has to ask. */
+  payFromAbroad: string | null
+}
+
+export function InvoicePanel({ invoice, participant, payFromAbroad }: InvoicePanelProps) {
   const locale = useLocale()
   const { tone, meaning } = words[invoice.status]
   // Whoever is on somebody else’s invoice has nothing to pay.
   const theirs = invoice.status === 'unpaid' && !invoice.whole
   const people = invoice.participants.map(({ name }) => name).join(', ')
+  // Whoever reads a sum and a date may pay a second time what the coordinator pays (decision 035).
+  const sums = [
+    {
+      term: m.payment_invoice_due(),
+      value: <span className="tabular">{formatDay(invoice.dueOn, locale)}</span>,
+    },
+    {
+      term: m.payment_invoice_total(),
+      value: (
+        <span className="tabular">
+          <span className="font-medium">{formatMoney(BigInt(invoice.totalKopecks), locale)}</span>
+          <span className="block text-sm text-text-quiet">{vatSentence(invoice, locale)}</span>
+          {invoice.laterVat && (
+            <span className="block text-sm text-text-quiet">
+              {laterVatSentence(invoice.laterVat, locale)}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ]
   return (
     <Section space="none" title={m.payment_invoice_title({ number: invoice.number })}>
       <StatusLine
         tone={tone}
         word={invoiceWords[invoice.status]()}
         meaning={theirs ? m.payment_invoice_meaning_group() : meaning()}
-        who={invoice.status === 'unpaid' && (theirs ? m.who_coordinator() : m.who_participant())}
-        deadline={invoice.status === 'unpaid' && m.account_by({ date: formatDay(invoice.dueOn, locale) })}
+        who={invoice.status === 'unpaid' && !theirs && m.who_participant()}
+        deadline={
+          invoice.status === 'unpaid' && !theirs && m.account_by({ date: formatDay(invoice.dueOn, locale) })
+        }
       />
       <DefinitionList
         className="mt-5"
@@ -47,25 +81,13 @@ export function InvoicePanel({ invoice, participant }: { invoice: Invoice; parti
             term: m.payment_invoice_from(),
             value: <span className="tabular">{formatDay(invoice.issuedOn, locale)}</span>,
           },
-          {
-            term: m.payment_invoice_due(),
-            value: <span className="tabular">{formatDay(invoice.dueOn, locale)}</span>,
-          },
-          {
-            term: m.payment_invoice_total(),
-            value: (
-              <span className="tabular">
-                <span className="font-medium">{formatMoney(BigInt(invoice.totalKopecks), locale)}</span>
-                <span className="block text-sm text-text-quiet">{vatSentence(invoice, locale)}</span>
-              </span>
-            ),
-          },
-          { term: m.payment_invoice_payer(), value: invoice.payerName },
+          ...(theirs ? [] : sums),
+          { term: m.payment_invoice_payer(), value: unbrokenAddress(invoice.payerName) },
           { term: m.payment_invoice_people(), value: people },
         ]}
       />
       {invoice.whole ? (
-        <InvoiceDeeds invoice={invoice} participant={participant} />
+        <InvoiceDeeds invoice={invoice} participant={participant} payFromAbroad={payFromAbroad} />
       ) : (
         <p className="mt-4 text-sm text-text-quiet">{m.payment_group_invoice_note()}</p>
       )}
@@ -73,9 +95,10 @@ export function InvoicePanel({ invoice, participant }: { invoice: Invoice; parti
   )
 }
 
-function InvoiceDeeds({ invoice, participant }: { invoice: Invoice; participant: string }) {
-  const { invoicePdf, advancePdf } = useDocumentDownload(invoice)
+function InvoiceDeeds({ invoice, participant, payFromAbroad }: InvoicePanelProps) {
+  const { invoicePdf, actPdf, taxInvoicePdf } = useDocumentDownload(invoice)
   const refresh = useRefreshPayment(participant)
+  const locale = useLocale()
   return (
     <>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
@@ -87,19 +110,45 @@ function InvoiceDeeds({ invoice, participant }: { invoice: Invoice; participant:
         >
           {m.payment_invoice_download()}
         </Button>
-        {invoice.hasAdvanceTaxInvoice && (
+        <InvoiceAdvanceDownloads invoice={invoice} variant="secondary" />
+        {invoice.closing && (
           <Button
             variant="secondary"
             icon={<Download aria-hidden="true" />}
-            loading={advancePdf.isPending}
-            onClick={() => advancePdf.mutate()}
+            loading={actPdf.isPending}
+            onClick={() => actPdf.mutate()}
           >
-            {m.payment_advance_download()}
+            {m.payment_act_download()}
+          </Button>
+        )}
+        {invoice.closing && (
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            loading={taxInvoicePdf.isPending}
+            onClick={() => taxInvoicePdf.mutate()}
+          >
+            {m.payment_tax_invoice_download()}
           </Button>
         )}
         {invoice.status === 'unpaid' && <CancelInvoice invoice={invoice} onCancelled={refresh} />}
       </div>
       {invoice.status === 'unpaid' && (
+        <p className="mt-4 text-sm text-text-quiet">
+          {invoice.documentsBy === 'edo'
+            ? m.payment_invoice_original_edo()
+            : m.payment_invoice_original_post()}
+        </p>
+      )}
+      {invoice.status === 'unpaid' && !invoice.payerHasInn && (
+        <div className="mt-4">
+          <PayFromAbroad told={payFromAbroad} />
+        </div>
+      )}
+      {invoice.closing && (
+        <p className="mt-4 text-sm text-text-quiet">{closingSentence(invoice.closing, locale)}</p>
+      )}
+      {invoice.status === 'unpaid' && invoice.participants.length > 1 && (
         <p className="mt-4 text-sm text-text-quiet">{m.payment_card_instead()}</p>
       )}
     </>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { bankWaitsUntil } from '../rules.ts'
+import { GiveUpCard } from '../view.tsx'
 
 type OpenCardPaymentProps = {
   payment: NonNullable<PaymentOverview['openCardPayment']>
@@ -55,6 +56,7 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
         <Button asChild variant="secondary">
           <Link to={to('payment-finish', { callbackGuid })}>{m.payment_open_card_check()}</Link>
         </Button>
+        {!theirs && <GiveUpCard callbackGuid={callbackGuid} onDone={onRefresh} />}
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Invoice, PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
@@ -16,8 +16,10 @@ import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useRefreshPayment } from '../queries.ts'
 import { FeeSummary } from '../view.tsx'
+import { CardInstead } from './card-instead.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { OpenCardPayment } from './open-card-payment.tsx'
+import { PaidByCoordinator } from './paid-by-coordinator.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 
@@ -25,7 +27,10 @@ export function PaymentView({ guid, overview }: { guid: string; overview: Paymen
   const settled = settledPaymentStatuses.includes(overview.status)
   return (
     <div className="space-y-8">
-      <PageHeading title={pageTitle('account-payment')} lead={!settled && m.payment_lead()} />
+      <PageHeading
+        title={pageTitle('account-payment')}
+        lead={!settled && !overview.coordinator && m.payment_lead()}
+      />
       {settled ? <Settled guid={guid} overview={overview} /> : <Due guid={guid} overview={overview} />}
     </div>
   )
@@ -36,7 +41,7 @@ function Settled({ guid, overview }: { guid: string; overview: PaymentOverview }
   return (
     <div className="max-w-168 space-y-10">
       <PaymentReceipt overview={overview} />
-      {paid && <InvoicePanel invoice={paid} participant={guid} />}
+      {paid && <InvoicePanel invoice={paid} participant={guid} payFromAbroad={overview.payFromAbroad} />}
       <OtherInvoices invoices={overview.invoices.filter(invoice => invoice !== paid)} />
     </div>
   )
@@ -44,10 +49,14 @@ function Settled({ guid, overview }: { guid: string; overview: PaymentOverview }
 
 function Due({ guid, overview }: { guid: string; overview: PaymentOverview }) {
   const refresh = useRefreshPayment(guid)
-  const { open, closedBecause, openCardPayment, invoices } = overview
+  const { open, closedBecause, invoices } = overview
+  // A payment that this form is just starting is not yet one to continue: the form, what is typed and the bank's refusal stay.
+  const [starting, setStarting] = useState(false)
+  const openCardPayment = starting ? null : overview.openCardPayment
   const unpaid = invoices.find(invoice => invoice.status === 'unpaid')
   const others = invoices.filter(invoice => invoice !== unpaid)
   const closed = !open && closedBecause !== 'settled' ? (closedBecause ?? 'application') : null
+  const { coordinator } = overview
   if (closed)
     return (
       <div className="max-w-168 space-y-8">
@@ -57,14 +66,24 @@ function Due({ guid, overview }: { guid: string; overview: PaymentOverview }) {
         <OtherInvoices invoices={invoices} />
       </div>
     )
+  const ways = <PaymentWays guid={guid} overview={overview} onStarting={setStarting} />
   return (
     <>
       <div className="max-w-168 space-y-8">
-        {!unpaid && <FeeSummary fee={openCardPayment ? { ...overview, payBy: null } : overview} />}
+        {!unpaid && (
+          <FeeSummary fee={openCardPayment || coordinator ? { ...overview, payBy: null } : overview} />
+        )}
         {openCardPayment && <OpenCardPayment payment={openCardPayment} onRefresh={refresh} />}
-        {unpaid && <InvoicePanel invoice={unpaid} participant={guid} />}
+        {unpaid && (
+          <InvoicePanel invoice={unpaid} participant={guid} payFromAbroad={overview.payFromAbroad} />
+        )}
+        {unpaid?.whole && unpaid.participants.length === 1 && !openCardPayment && (
+          <CardInstead guid={guid} overview={overview} onStarting={setStarting} />
+        )}
       </div>
-      {!unpaid && !openCardPayment && <PaymentWays guid={guid} overview={overview} />}
+      {!unpaid &&
+        !openCardPayment &&
+        (coordinator ? <PaidByCoordinator coordinator={coordinator}>{ways}</PaidByCoordinator> : ways)}
       <div className="max-w-168">
         <OtherInvoices invoices={others} />
       </div>

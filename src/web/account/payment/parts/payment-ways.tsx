@@ -8,14 +8,23 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type PaymentWay, wayOf } from '../rules.ts'
 import { CardForm } from './card-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import { TogetherChoice, useTogether } from './together-choice.tsx'
+
+type PaymentWaysProps = {
+  guid: string
+  overview: PaymentOverview
+  onStarting: (starting: boolean) => void
+}
 
 /** Both ways to pay: side by side on a desk, one at a time on a phone; the one that the address asks for takes the focus. */
-export function PaymentWays({ guid, overview }: { guid: string; overview: PaymentOverview }) {
+export function PaymentWays({ guid, overview, onStarting }: PaymentWaysProps) {
   const [parameters] = useSearchParams()
   const [asked] = useState(() => wayOf(parameters))
   const [way, setWay] = useState<PaymentWay | null>(asked)
+  const people = useTogether(guid, overview)
   return (
     <div className="space-y-8">
+      {overview.together.length > 0 && <TogetherChoice overview={overview} people={people} />}
       <RadioGroup
         className="xl:hidden"
         label={m.payment_way_label()}
@@ -44,7 +53,7 @@ export function PaymentWays({ guid, overview }: { guid: string; overview: Paymen
           note={m.payment_way_card_note()}
           className="xl:pr-10"
         >
-          <CardForm guid={guid} overview={overview} />
+          <CardForm guid={guid} overview={overview} people={people} onStarting={onStarting} />
         </WayPart>
         <WayPart
           chosen={way === 'invoice'}
@@ -53,7 +62,7 @@ export function PaymentWays({ guid, overview }: { guid: string; overview: Paymen
           note={m.payment_way_invoice_note()}
           className="xl:pl-10"
         >
-          <InvoiceForm guid={guid} overview={overview} />
+          <InvoiceForm guid={guid} overview={overview} people={people} />
         </WayPart>
       </div>
     </div>

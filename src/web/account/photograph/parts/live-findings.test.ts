@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChosenPicture } from '#contract/photograph.ts'
 import { fail, look, pass } from '#domain/photograph/photograph-finding.ts'
-import { liveFindings } from './live-findings.ts'
+import { isRefused, liveFindings } from './live-findings.ts'
 
 const measured: ChosenPicture = {
   width: 1200,
@@ -37,4 +37,10 @@ it.each<[string, Parameters<typeof liveFindings>, Record<string, string>]>([
 it('says nothing of a face that nobody has looked for', () => {
   const findings = say({ ...measured, answered: false, faces: [] }, { x: 0, y: 0, side: 1000 }, true)
   expect(Object.keys(findings)).toEqual(['file', 'background', 'age'])
+})
+
+it('asks for another picture where a rule is broken, not where only the tick about its age is missing', () => {
+  expect(isRefused(measured, { x: 0, y: 0, side: 1000 })).toBe(false)
+  expect(isRefused({ ...measured, age: 'old' }, { x: 0, y: 0, side: 1000 })).toBe(true)
+  expect(isRefused(measured, { x: 800, y: 800, side: 400 })).toBe(true)
 })

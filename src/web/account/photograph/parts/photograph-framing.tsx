@@ -6,7 +6,6 @@ import { Progress } from '#web/ui/progress.tsx'
 import type { Framing, PhotographUpload } from '../queries.ts'
 import { PhotographCropper } from './photograph-cropper.tsx'
 import { PhotographMeasured } from './photograph-measured.tsx'
-import { pickFile } from './pick-file.ts'
 
 /** A chosen picture with its frame and the findings. */
 export function PhotographFraming({ upload, state }: { upload: PhotographUpload; state: Framing }) {
@@ -32,13 +31,12 @@ export function PhotographFraming({ upload, state }: { upload: PhotographUpload;
         <div className="max-w-xl min-w-0 space-y-6">
           <PhotographMeasured state={state} onAgain={upload.measureAgain} onDeclare={upload.declare} />
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              icon={<RefreshCw aria-hidden="true" />}
-              onClick={() => pickFile(upload.choose)}
-            >
-              {m.signup_photograph_replace()}
-            </Button>
+            {/* The page's main button does it where this picture cannot be used. */}
+            {!upload.refused && (
+              <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={upload.pick}>
+                {m.signup_photograph_replace()}
+              </Button>
+            )}
             <Button variant="quiet" onClick={upload.cancelFraming}>
               {m.signup_crop_cancel()}
             </Button>

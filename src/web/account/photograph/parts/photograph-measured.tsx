@@ -74,7 +74,8 @@ export function PhotographMeasured({
           {m.photograph_unanswered_text()}
         </Banner>
       )}
-      {measuring.picture.age === 'unknown' && declaration}
+      {/* A picture that cannot be used for another reason needs no promise about its age. */}
+      {measuring.picture.age === 'unknown' && verdict !== 'fail' && declaration}
       <FindingList findings={findings} />
       <p className="text-sm text-text-quiet">{m.photograph_by_people()}</p>
     </section>

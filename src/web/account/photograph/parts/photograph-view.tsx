@@ -41,7 +41,7 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
   const measuring = framing?.measuring.kind === 'under-way'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (framing && !measuring && framing.sending === null) void upload.send()
+    if (framing && !measuring && !upload.refused && framing.sending === null) void upload.send()
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-8">
@@ -64,9 +64,13 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
       )}
       {framing && framing.sending === null && (
         <PinnedAction note={reviewed && m.photograph_save_review()}>
-          <Button type="submit" loading={measuring}>
-            {m.photograph_save()}
-          </Button>
+          {upload.refused ? (
+            <Button onClick={upload.pick}>{m.signup_photograph_replace()}</Button>
+          ) : (
+            <Button type="submit" loading={measuring}>
+              {m.photograph_save()}
+            </Button>
+          )}
         </PinnedAction>
       )}
     </form>

@@ -16,7 +16,8 @@ export function ProfileFacts({ profile, only }: ProfileFactsProps) {
   const flat = flatProfile(profile)
   const items = fields.flatMap(({ name, label, show = plain }): Definition[] => {
     // A missing middle name, INN or site is stated in the value's own row.
-    if (!only(name) || name === 'noMiddleName' || name === 'noSite' || name === 'hasInn') return []
+    if (!only(name) || !(name in flat) || name === 'noMiddleName' || name === 'noSite' || name === 'hasInn')
+      return []
     return [
       {
         term: label,

@@ -1,16 +1,18 @@
-import type { Profile, TypedProfile } from '#contract/profile.ts'
+import type { TypedProfile } from '#contract/profile.ts'
 import type { CompanyType } from '#domain/company/company-type.ts'
 import { type IdentityField, identityFields } from '#domain/participant/profile-change.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import type { SectionField } from '#web/kit/section/section-difference.ts'
-import { companyLabels, companyTypeWord } from '#web/kit/words/company-labels.ts'
+import { companyLabels, companyTypeWord, mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
 
-/** Person and company in one object; their field names do not collide. */
-export type FlatProfile = TypedProfile['person'] & TypedProfile['company']
+/** Person, company and mass medium in one object; their field names do not collide. */
+export type FlatProfile = TypedProfile['person'] &
+  TypedProfile['company'] &
+  Partial<NonNullable<TypedProfile['media']>>
 
 type Words = { locale: 'ru' | 'en'; countries: readonly SelectOption[] }
 
@@ -31,14 +33,14 @@ export function profileFields({ locale, countries }: Words): SectionField<FlatPr
   }
   const { position: _, ...person } = personLabels
   const { shortName: __, ...company } = companyLabels
-  return Object.entries({ ...person, ...company }).map(([name, label]) => {
+  return Object.entries({ ...person, ...company, ...mediaLabels }).map(([name, label]) => {
     const show = shows[name as keyof FlatProfile]
     return { name: name as keyof FlatProfile, label: label(), ...(show && { show }) }
   })
 }
 
-export function flatProfile({ person, company }: Pick<Profile, 'person' | 'company'>): FlatProfile {
-  return { ...person, ...company }
+export function flatProfile({ person, company, media }: TypedProfile): FlatProfile {
+  return { ...person, ...company, ...media }
 }
 
 /** The fields that a passport locks; for foreigners also the Latin spelling. */

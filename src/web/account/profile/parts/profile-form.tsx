@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
 import { m } from '#messages/compiled/messages.js'
+import { MediaFields } from '#web/account/application/form.tsx'
 import { CompanyFields } from '#web/account/company/form.tsx'
 import { useIsManaged } from '#web/account/participant/queries.ts'
 import { BirthDateField, ContactFields, NameFields } from '#web/account/person/form.tsx'
@@ -59,6 +60,11 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
           <CompanyFields form={form.company} savedInn={profile.company.inn ?? undefined} />
         )}
       </Section>
+      {profile.media && (
+        <Section space="none" title={m.person_media_title()}>
+          <MediaFields form={form.media} />
+        </Section>
+      )}
       <BadgePart badge={profile.badge} />
       <PinnedAction>
         <Button type="submit" loading={form.save.pending}>

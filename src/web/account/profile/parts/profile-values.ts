@@ -3,6 +3,7 @@ import {
   besideFaults,
   companyFields,
   judgeCompany,
+  mediaStep,
   personFields,
   requireNames,
 } from '#contract/application-form.ts'
@@ -12,19 +13,27 @@ import type { CompanyValues } from '#web/account/company/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
-export type ProfileValues = { person: PersonValues; company: CompanyValues }
+export type MediaValues = z.input<typeof mediaStep>
+
+export type ProfileValues = { person: PersonValues; company: CompanyValues; media: MediaValues }
 
 /** The badge's texts are carried along unseen; they are neither judged nor sent here. */
-export function profileValues({ person, company, badge }: Profile): ProfileValues {
+export function profileValues({ person, company, media, badge }: Profile): ProfileValues {
   return {
     person: typedOf({ ...person, position: badge.position }),
     company: typedOf({ ...company, shortName: badge.companyShortName }),
+    media: typedOf(media ?? { mediaName: null, mediaWebsite: null }),
   }
 }
 
+/** The rules of a mass medium; everybody else has none, and their form stays empty and unseen. */
+export function judgeProfileMedia(isMedia: boolean): Judge<MediaValues, TypedProfile['media']> {
+  return isMedia ? judgeBy(mediaStep) : () => ({ ok: true, value: null })
+}
+
 /** What is sent: null instead of an empty text. */
-export function sentProfile({ person, company }: TypedProfile): TypedProfile {
-  return { person: emptiesAsNone(person), company: emptiesAsNone(company) }
+export function sentProfile({ person, company, media }: TypedProfile): TypedProfile {
+  return { person: emptiesAsNone(person), company: emptiesAsNone(company), media }
 }
 
 function emptiesAsNone<Fields extends object>(fields: Fields): Fields {

@@ -6,7 +6,13 @@ import { joinedSummary, refuseJoined } from '#web/kit/contract-form/joined-forms
 import { fieldUnder } from '#web/kit/contract-form/server-faults.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { closedFields } from './profile-fields.ts'
-import { judgeProfileCompany, judgeProfilePerson, profileValues, sentProfile } from './profile-values.ts'
+import {
+  judgeProfileCompany,
+  judgeProfileMedia,
+  judgeProfilePerson,
+  profileValues,
+  sentProfile,
+} from './profile-values.ts'
 import { useSaveProfile } from './use-profile.ts'
 import { useProfileFields } from './use-profile-fields.ts'
 
@@ -22,12 +28,16 @@ function withoutClosed(
 }
 
 /**
- * Treats the profile's two forms as one: checked, saved and kept together. Saves on the version that was opened, even if the page reads a newer one.
+ * Treats the profile's forms as one: checked, saved and kept together. Saves on the version that was opened, even if the page reads a newer one.
  * A reload keeps what was typed.
  */
 export function useProfileForm(guid: string, profile: Profile, onSaved: () => void) {
   const save = useSaveProfile(guid)
-  const drafts = { person: { guid, section: 'person' }, company: { guid, section: 'company' } }
+  const drafts = {
+    person: { guid, section: 'person' },
+    company: { guid, section: 'company' },
+    media: { guid, section: 'media' },
+  }
   const [start] = useState(() => {
     const given = profileValues(profile)
     return {
@@ -35,9 +45,12 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
       person: withoutClosed(readSectionDraft(drafts.person, given.person), given.person, profile),
       // Company data typed before the person joined a group must not be sent unseen either.
       company: profile.companyOfGroup ? null : readSectionDraft(drafts.company, given.company),
+      media: profile.media && readSectionDraft(drafts.media, given.media),
     }
   })
-  const [version, setVersion] = useState(start.person?.version ?? start.company?.version ?? profile.version)
+  const [version, setVersion] = useState(
+    start.person?.version ?? start.company?.version ?? start.media?.version ?? profile.version,
+  )
   const fields = useProfileFields()
   const personForm = useContractForm(judgeProfilePerson(profile.ageOn), {
     start: start.given.person,
@@ -53,29 +66,38 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     fieldOf: fieldUnder('company'),
     mode: 'onTouched',
   })
+  const mediaForm = useContractForm(judgeProfileMedia(profile.media !== null), {
+    start: start.given.media,
+    typed: start.media?.values,
+    fields,
+    fieldOf: fieldUnder('media'),
+    mode: 'onTouched',
+  })
   const { form: person } = personForm
   const { form: company } = companyForm
+  const { form: media } = mediaForm
   const base = useRef(start.given)
-  const dirty = person.formState.isDirty || company.formState.isDirty
+  const dirty = person.formState.isDirty || company.formState.isDirty || media.formState.isDirty
 
   useEffect(() => {
     const stops = [
       person.subscribe({ formState: { values: true }, callback: ({ values }) => keep('person', values) }),
       company.subscribe({ formState: { values: true }, callback: ({ values }) => keep('company', values) }),
+      media.subscribe({ formState: { values: true }, callback: ({ values }) => keep('media', values) }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
 
-    function keep(section: 'person' | 'company', values: object): void {
+    function keep(section: 'person' | 'company' | 'media', values: object): void {
       // Values equal to the server's are not kept as a draft, which would only go stale.
       const typed = JSON.stringify(values) !== JSON.stringify(base.current[section])
       writeSectionDraft({ guid, section }, typed ? { version, values } : null)
     }
-  }, [guid, version, person.subscribe, company.subscribe])
+  }, [guid, version, person.subscribe, company.subscribe, media.subscribe])
 
   function forget(): void {
-    for (const section of ['person', 'company']) writeSectionDraft({ guid, section }, null)
+    for (const section of ['person', 'company', 'media']) writeSectionDraft({ guid, section }, null)
   }
 
   function restart(fresh: Profile): void {
@@ -83,6 +105,7 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     base.current = values
     person.reset(values.person)
     company.reset(values.company)
+    media.reset(values.media)
     setVersion(fresh.version)
     forget()
   }
@@ -95,7 +118,7 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
       onSaved()
       return true
     } catch (error) {
-      refuseJoined([personForm, companyForm], error)
+      refuseJoined([personForm, companyForm, mediaForm], error)
       return false
     }
   }
@@ -103,16 +126,18 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
   return {
     person,
     company,
+    media,
     dirty,
     save,
-    summary: joinedSummary([personForm, companyForm]),
+    summary: joinedSummary([personForm, companyForm, mediaForm]),
     /** True once saved; errors are shown at their fields, a conflict in a dialog. */
     async submit(): Promise<boolean> {
-      // Check both, so that the summary names every error.
+      // Check all, so that the summary names every error.
       const about = await personForm.check()
       const firm = await companyForm.check()
-      if (!about || !firm) return false
-      const sent = sentProfile({ person: about.sent, company: firm.sent })
+      const outlet = await mediaForm.check()
+      if (!about || !firm || !outlet) return false
+      const sent = sentProfile({ person: about.sent, company: firm.sent, media: outlet.sent })
       return run(() => save.submit(sent, version))
     },
     keepMine: () => run(() => save.keepMine()),

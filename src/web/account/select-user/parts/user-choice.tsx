@@ -4,8 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useEntries, useFreshSession } from '#web/account/participant/queries.ts'
 import { CompanyRow, GroupRow, UserRow } from '#web/account/participant/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,6 +18,7 @@ const photographs = 24
 /** What to open: a participant's cabinet, the group, the company. Arrows move along the list; Enter in the search opens the first found. */
 export function UserChoice() {
   const { users, groups, staffCompanies, currentUser } = useSession()
+  const locale = useLocale()
   const [search] = useSearchParams()
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
@@ -38,14 +40,18 @@ export function UserChoice() {
     ...(query ? [] : groups).map(group => (
       <GroupRow
         key={group.guid}
-        coordinator={`${group.coordinatorFirstName} ${group.coordinatorLastName}`}
+        coordinator={
+          locale === 'en'
+            ? group.coordinatorLatinName
+            : `${group.coordinatorFirstName} ${group.coordinatorLastName}`
+        }
         onChoose={openGroup}
       />
     )),
     ...(query ? [] : staffCompanies).map(company => (
       <CompanyRow
         key={company.guid}
-        owner={`${company.ownerFirstName} ${company.ownerLastName}`}
+        owner={typedName(`${company.ownerFirstName} ${company.ownerLastName}`, locale)}
         onChoose={openCompany}
       />
     )),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { biographyLength, type SpeakerField } from '#domain/speaker/speaker-profile.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -7,31 +8,35 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SpeakerForm } from './speaker-values.ts'
 
-type FieldsProps = { errorOf: (name: SpeakerField) => string | undefined }
+type FieldsProps = {
+  errorOf: (name: SpeakerField) => string | undefined
+  /** A citizen of another country: Latin name first, the Cyrillic one if there is one, each text in one language (product.md §5). */
+  foreign: boolean
+}
 
 /** Names, work and biography, with Russian and English side by side on a desk. */
-export function SpeakerFields({ errorOf }: FieldsProps) {
+export function SpeakerFields({ errorOf, foreign }: FieldsProps) {
   const line = (name: SpeakerField, lang: 'ru' | 'en', optional = false) => (
     <Line key={name} name={name} lang={lang} optional={optional} error={errorOf(name)} />
   )
+  const both = (russian: ReactNode, english: ReactNode) => (foreign ? [english, russian] : [russian, english])
   return (
     <>
       <Section space="none" title={m.speaker_profile_name_title()} lead={m.speaker_profile_name_lead()}>
         <Pairs>
-          {line('lastName', 'ru')}
-          {line('latinLastName', 'en')}
-          {line('firstName', 'ru')}
-          {line('latinFirstName', 'en')}
-          {line('middleName', 'ru', true)}
-          {line('latinMiddleName', 'en', true)}
+          {both(line('lastName', 'ru', foreign), line('latinLastName', 'en'))}
+          {both(line('firstName', 'ru', foreign), line('latinFirstName', 'en'))}
+          {both(line('middleName', 'ru', true), line('latinMiddleName', 'en', true))}
         </Pairs>
       </Section>
-      <Section space="none" title={m.speaker_profile_work_title()}>
+      <Section
+        space="none"
+        title={m.speaker_profile_work_title()}
+        {...(foreign && { lead: m.speaker_profile_one_language() })}
+      >
         <Pairs>
-          {line('positionRu', 'ru')}
-          {line('positionEn', 'en')}
-          {line('companyRu', 'ru')}
-          {line('companyEn', 'en')}
+          {both(line('positionRu', 'ru'), line('positionEn', 'en'))}
+          {both(line('companyRu', 'ru'), line('companyEn', 'en'))}
         </Pairs>
       </Section>
       <Section
@@ -40,15 +45,17 @@ export function SpeakerFields({ errorOf }: FieldsProps) {
         lead={m.speaker_profile_biography_lead()}
       >
         <Pairs>
-          <Biography name="biographyRu" lang="ru" error={errorOf('biographyRu')} />
-          <Biography name="biographyEn" lang="en" error={errorOf('biographyEn')} />
+          {both(
+            <Biography key="biographyRu" name="biographyRu" lang="ru" error={errorOf('biographyRu')} />,
+            <Biography key="biographyEn" name="biographyEn" lang="en" error={errorOf('biographyEn')} />,
+          )}
         </Pairs>
       </Section>
     </>
   )
 }
 
-function Pairs({ children }: { children: React.ReactNode }) {
+function Pairs({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">{children}</div>
 }
 

@@ -53,7 +53,7 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           {!locked && (
             <SpeakerMissing
-              fields={missingOfSpeaker(typed)}
+              fields={missingOfSpeaker(typed, section)}
               consent={section.mayConsent && !form.watch('consent')}
             />
           )}
@@ -61,7 +61,7 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
             {m.speaker_profile_preview()}
           </Button>
         </div>
-        <SpeakerFields errorOf={errorOf} />
+        <SpeakerFields errorOf={errorOf} foreign={section.foreign} />
         {!locked && (
           <>
             <SpeakerPhotograph fileGuid={section.photographFileGuid} />

@@ -30,7 +30,7 @@ export function SpeakerState({ section }: { section: SpeakerProfileSection }) {
   const to = usePaths()
   const state = stateOf(section)
   const meanings: Record<State, () => string> = {
-    draft: m.speaker_profile_state_draft_text,
+    draft: section.foreign ? m.speaker_profile_state_draft_text_foreign : m.speaker_profile_state_draft_text,
     consent: m.speaker_profile_state_consent_text,
     gaps: m.speaker_profile_state_gaps_text,
     prepared: m.speaker_profile_state_prepared_text,

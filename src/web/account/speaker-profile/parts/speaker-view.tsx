@@ -33,7 +33,9 @@ export function SpeakerView({ guid, section }: SpeakerViewProps) {
     <div className="space-y-8">
       <PageHeading
         title={pageTitle('account-speaker')}
-        {...(!lock.locked && { lead: m.speaker_profile_lead() })}
+        {...(!lock.locked && {
+          lead: section.foreign ? m.speaker_profile_lead_foreign() : m.speaker_profile_lead(),
+        })}
       />
       <div ref={top} tabIndex={-1} className="space-y-6 outline-none lg:max-w-240">
         <SpeakerState section={section} />

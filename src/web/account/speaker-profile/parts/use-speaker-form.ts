@@ -108,7 +108,7 @@ export function useSpeakerForm(
   const store = submit(async ({ consent: _, ...data }) => {
     if (!locked) return finish(await save.submit(data, version))
     // A published card must be complete.
-    const missing = missingOfSpeaker(data)
+    const missing = missingOfSpeaker(data, section)
     if (missing.length > 0) fault(missing, 'required')
     else setProposed(data)
     return false

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
+import { photographNeedWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { applicationTones } from '#web/console/screen/words.ts'
+import { applicationTones, colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 
+/** A row of the queue where no table fits: the same as the usual columns say. */
 export function ApplicationCard({
   row,
   search,
@@ -17,6 +21,7 @@ export function ApplicationCard({
   showStatus: boolean
 }) {
   const to = usePaths()
+  const locale = useLocale()
   const moments = useMoments()
   return (
     <>
@@ -29,7 +34,7 @@ export function ApplicationCard({
           state={{ fromQueue: true }}
           className="font-medium"
         >
-          {row.name}
+          {nameIn(locale, row)}
         </Link>
         <span className="tabular shrink-0 text-xs text-text-quiet">
           {row.submittedAt && moments.short(row.submittedAt)}
@@ -44,6 +49,22 @@ export function ApplicationCard({
         )}
         {row.role !== 'participant' && (
           <span className="text-text-quiet">{participantRoleWords[row.role]()}</span>
+        )}
+        {row.photograph && (
+          <StatusWord tone={row.photograph === 'review' ? 'attention' : 'info'}>
+            {photographNeedWords[row.photograph]()}
+          </StatusWord>
+        )}
+        {/* What came today waits no day yet, and the time above says when. */}
+        {row.waitingDays !== null && row.waitingDays > 0 && (
+          <span className="tabular text-text-quiet">{m.organiser_waits_days({ days: row.waitingDays })}</span>
+        )}
+        {row.owner && (
+          <span className="text-text-quiet">
+            {row.owner.mine
+              ? m.organiser_owner_me()
+              : m.organiser_owner_of({ name: colleagueIn(locale, row.owner.name) })}
+          </span>
         )}
       </p>
     </>

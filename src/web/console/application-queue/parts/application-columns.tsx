@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { ApplicationFilters, ApplicationSort } from '#web/console/application/rules.ts'
+import {
+  type ApplicationFilters,
+  type ApplicationSort,
+  nameIn,
+  type OptionalColumn,
+} from '#web/console/application/rules.ts'
+import { photographStateWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
@@ -18,24 +24,27 @@ type ColumnChoices = {
   /** Whether a record is open beside the table; then only the columns that tell rows apart are shown. */
   narrow: boolean
   filters: Pick<ApplicationFilters, 'status' | 'sort'>
+  columns: readonly OptionalColumn[]
   onSort: (sort: ApplicationSort) => void
   /** The list's query, carried to the record's own page. */
   search: string
 }
 
-/** The queue's columns: what helps to decide in the chosen status, without those that would be the same in every row. */
-export function useApplicationColumns({ narrow, filters, onSort, search }: ColumnChoices) {
+/** The queue's columns: name, company and what the organiser has chosen. */
+export function useApplicationColumns({ narrow, filters, columns, onSort, search }: ColumnChoices) {
   const moments = useMoments()
   const locale = useLocale()
   const { status, sort } = filters
   return useMemo((): Column[] => {
     const sortable = (key: ApplicationSort) => ({
-      // Names sort ascending, dates newest first.
+      // Names sort ascending, dates newest first; what waits for a decision comes oldest first.
       sorted:
         sort !== key
           ? ('none' as const)
           : key === 'submitted'
-            ? ('descending' as const)
+            ? status === 'pending'
+              ? ('ascending' as const)
+              : ('descending' as const)
             : ('ascending' as const),
       onSort: () => onSort(key),
     })
@@ -45,7 +54,7 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
       ...sortable('name'),
       cell: row => (
         <RowLink pathname={pathTo(locale, 'organiser-application', { guid: row.guid })} search={search}>
-          {row.name}
+          {nameIn(locale, row)}
         </RowLink>
       ),
     }
@@ -53,7 +62,7 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
       key: 'company',
       head: m.organiser_column_company(),
       ...sortable('company'),
-      cell: row => <span className="block max-w-60 truncate">{row.company ?? '—'}</span>,
+      cell: row => <span className="block max-w-52 truncate">{row.company ?? '—'}</span>,
     }
     const submitted: Column = {
       key: 'submitted',
@@ -65,19 +74,30 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
         </span>
       ),
     }
-    const states = status === 'all' ? [statusColumn()] : []
     // Beside an open record the state takes the company's place.
-    if (narrow) return states.length > 0 ? [name, ...states] : [name, company]
-    const decided = status === 'all' || status === 'approved'
-    return [
-      name,
-      company,
-      ...(decided ? [roleColumn()] : [positionColumn(), roleColumn()]),
-      ...states,
-      ...(decided ? [paymentColumn(), passportColumn()] : []),
-      submitted,
-    ]
-  }, [narrow, status, sort, onSort, search, moments, locale])
+    if (narrow) return [name, status === 'all' ? statusColumn() : company]
+    const optional: Record<OptionalColumn, () => Column> = {
+      position: positionColumn,
+      role: roleColumn,
+      status: statusColumn,
+      payment: paymentColumn,
+      security: passportColumn,
+      photograph: photographColumn,
+      owner: () => ownerColumn(locale),
+      waiting: () => ({
+        key: 'waiting',
+        head: m.organiser_column_waiting(),
+        ...sortable('submitted'),
+        cell: row => (
+          <span className="tabular text-text-quiet">
+            {row.waitingDays === null ? '—' : m.organiser_waiting_days({ days: row.waitingDays })}
+          </span>
+        ),
+      }),
+      submitted: () => submitted,
+    }
+    return [name, company, ...columns.map(column => optional[column]())]
+  }, [narrow, status, sort, columns, onSort, search, moments, locale])
 }
 
 function positionColumn(): Column {
@@ -85,7 +105,7 @@ function positionColumn(): Column {
     key: 'position',
     roomy: true,
     head: m.organiser_column_position(),
-    cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.position ?? '—'}</span>,
+    cell: row => <span className="block max-w-52 truncate text-text-quiet">{row.position ?? '—'}</span>,
   }
 }
 
@@ -125,5 +145,34 @@ function passportColumn(): Column {
     key: 'security',
     head: m.organiser_column_passport(),
     cell: row => <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>,
+  }
+}
+
+function photographColumn(): Column {
+  return {
+    key: 'photograph',
+    roomy: true,
+    head: m.organiser_filter_photograph(),
+    cell: row =>
+      row.photograph ? (
+        <StatusWord tone={row.photograph === 'review' ? 'attention' : 'info'}>
+          {photographStateWords[row.photograph]()}
+        </StatusWord>
+      ) : (
+        '—'
+      ),
+  }
+}
+
+function ownerColumn(locale: 'ru' | 'en'): Column {
+  return {
+    key: 'owner',
+    roomy: true,
+    head: m.organiser_column_owner(),
+    cell: row => (
+      <span className="block max-w-40 truncate text-text-quiet">
+        {row.owner ? colleagueIn(locale, row.owner.name) : '—'}
+      </span>
+    ),
   }
 }

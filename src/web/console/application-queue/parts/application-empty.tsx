@@ -1,6 +1,11 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { m } from '#messages/compiled/messages.js'
-import { type ApplicationFilters, applicationTabs, isNarrowed } from '#web/console/application/rules.ts'
+import {
+  type ApplicationFilters,
+  applicationTabs,
+  isNarrowed,
+  narrowingParameters,
+} from '#web/console/application/rules.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { QueueElsewhere } from '#web/console/queue/view.tsx'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -17,7 +22,7 @@ type ApplicationEmptyProps = {
 /** Why the queue is empty and what next: nothing found, nothing to decide, nothing in this status. */
 export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmptyProps) {
   if (isNarrowed(filters)) {
-    const reset = () => onChange({ q: null, payment: null, role: null })
+    const reset = () => onChange(Object.fromEntries(['q', ...narrowingParameters].map(name => [name, null])))
     const found = foundElsewhere(applicationTabs, counts, filters.status)
     if (found.length > 0)
       return (

@@ -7,7 +7,12 @@ import {
   useApplicationQueue,
   usePrefetchApplication,
 } from '#web/console/application/queries.ts'
-import { decisionKeyLines, decisionLetters, readApplicationFilters } from '#web/console/application/rules.ts'
+import {
+  decisionKeyLines,
+  decisionLetters,
+  readApplicationFilters,
+  readColumns,
+} from '#web/console/application/rules.ts'
 import { ApplicationPanel } from '#web/console/application/view.tsx'
 import { DecisionDialog } from '#web/console/decision/form.tsx'
 import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
@@ -66,9 +71,11 @@ export function ApplicationQueue() {
   const { cursor, ticked } = queue
   const shown = openGuid === null ? null : (cursor.active ?? openGuid)
   const closePanel = useOpenBeside({ open: openGuid, active: cursor.active, change })
+  const chosenColumns = useMemo(() => readColumns(parameters, filters.status), [parameters, filters.status])
   const columns = useApplicationColumns({
     narrow: shown !== null && isDesk,
     filters,
+    columns: chosenColumns,
     onSort: useLatestCallback(sort => change({ sort })),
     search,
   })
@@ -113,6 +120,7 @@ export function ApplicationQueue() {
       toolbar={
         <ApplicationToolbar
           filters={filters}
+          columns={chosenColumns}
           counts={counts}
           onChange={changes => change({ ...changes, open: null })}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listGroups } from '#contract/organiser-application.ts'
+import { listGroups, photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,12 +9,21 @@ import {
   type ApplicationSort,
   applicationSorts,
   applicationTabs,
+  countFilters,
+  type DayFilter,
+  dayFilters,
+  narrowingParameters,
+  type OptionalColumn,
+  optionalColumns,
+  type WaitingSpan,
 } from '#web/console/application/rules.ts'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { photographNeedWords } from '#web/console/application/words.ts'
+import { ColumnChoice, QueueFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 const sortWords: Record<ApplicationSort, () => string> = {
   submitted: m.organiser_sort_submitted,
@@ -22,13 +31,46 @@ const sortWords: Record<ApplicationSort, () => string> = {
   company: m.organiser_sort_company,
 }
 
+const ownerWords = { mine: m.organiser_owner_mine, free: m.organiser_owner_free }
+
+const citizenshipWords = {
+  russian: m.organiser_citizenship_russian,
+  foreign: m.organiser_citizenship_foreign,
+}
+
+const waitingWords: Record<WaitingSpan, () => string> = {
+  '3': () => m.organiser_waiting_from({ days: 3 }),
+  '7': () => m.organiser_waiting_from({ days: 7 }),
+  '14': () => m.organiser_waiting_from({ days: 14 }),
+}
+
+const dayWords: Record<DayFilter, () => string> = {
+  sentFrom: m.organiser_filter_sent_from,
+  sentTo: m.organiser_filter_sent_to,
+  changedFrom: m.organiser_filter_changed_from,
+}
+
+const columnWords: Record<OptionalColumn, () => string> = {
+  position: m.organiser_column_position,
+  role: m.organiser_filter_role,
+  status: m.organiser_column_status,
+  payment: m.organiser_column_payment,
+  security: m.organiser_column_passport,
+  photograph: m.organiser_filter_photograph,
+  owner: m.organiser_column_owner,
+  waiting: m.organiser_column_waiting,
+  submitted: m.organiser_column_submitted,
+}
+
 type ApplicationToolbarProps = {
   filters: ApplicationFilters
+  columns: readonly OptionalColumn[]
   counts: ApplicationPage['counts'] | undefined
   onChange: (changes: Record<string, string | null>) => void
 }
 
-export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToolbarProps) {
+export function ApplicationToolbar({ filters, columns, counts, onChange }: ApplicationToolbarProps) {
+  const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
   return (
     <QueueToolbar
       tabs={
@@ -45,23 +87,67 @@ export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToo
       onSearch={q => onChange({ q })}
       filters={
         <>
-          <Choice
-            label={m.organiser_filter_payment()}
-            anyText={m.organiser_any_payment()}
-            value={filters.payment}
-            values={paymentStatuses}
-            words={paymentWords}
-            onChange={payment => onChange({ payment })}
-          />
-          <Choice
-            label={m.organiser_filter_role()}
-            anyText={m.organiser_any_role()}
-            value={filters.role}
-            values={participantRoles}
-            words={participantRoleWords}
-            onChange={role => onChange({ role })}
-          />
-          <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
+          <QueueFilters count={countFilters(filters)} onReset={reset}>
+            <Choice
+              label={m.organiser_column_owner()}
+              anyText={m.organiser_any_owner()}
+              value={filters.owner}
+              values={['mine', 'free']}
+              words={ownerWords}
+              onChange={owner => onChange({ owner })}
+            />
+            <Choice
+              label={m.organiser_column_waiting()}
+              anyText={m.organiser_any_waiting()}
+              value={filters.waiting}
+              values={waitingSpans}
+              words={waitingWords}
+              onChange={waiting => onChange({ waiting })}
+            />
+            <Choice
+              label={m.organiser_filter_citizenship()}
+              anyText={m.organiser_any_citizenship()}
+              value={filters.citizenship}
+              values={['russian', 'foreign']}
+              words={citizenshipWords}
+              onChange={citizenship => onChange({ citizenship })}
+            />
+            <Choice
+              label={m.organiser_filter_payment()}
+              anyText={m.organiser_any_payment()}
+              value={filters.payment}
+              values={paymentStatuses}
+              words={paymentWords}
+              onChange={payment => onChange({ payment })}
+            />
+            <Choice
+              label={m.organiser_filter_role()}
+              anyText={m.organiser_any_role()}
+              value={filters.role}
+              values={participantRoles}
+              words={participantRoleWords}
+              onChange={role => onChange({ role })}
+            />
+            <Choice
+              label={m.organiser_filter_photograph()}
+              anyText={m.organiser_any_photograph()}
+              value={filters.photograph}
+              values={photographNeeds}
+              words={photographNeedWords}
+              onChange={photograph => onChange({ photograph })}
+            />
+            <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
+            {dayFilters.map(name => (
+              <TextField
+                key={name}
+                type="date"
+                label={dayWords[name]()}
+                className="text-sm"
+                value={filters.days[name] ?? ''}
+                onChange={event => onChange({ [name]: event.target.value || null })}
+              />
+            ))}
+          </QueueFilters>
           <SelectField
             label={m.organiser_sort()}
             labelHidden
@@ -70,6 +156,13 @@ export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToo
             value={filters.sort}
             onChange={event => onChange({ sort: event.target.value })}
             options={applicationSorts.map(value => ({ value, label: sortWords[value]() }))}
+          />
+          <ColumnChoice
+            columns={optionalColumns}
+            words={columnWords}
+            shown={columns}
+            onChange={shown => onChange({ columns: shown.join('.') || 'none' })}
+            onReset={() => onChange({ columns: null })}
           />
         </>
       }
@@ -98,7 +191,6 @@ function Choice<Value extends string>({
   return (
     <SelectField
       label={label}
-      labelHidden
       className="text-sm"
       value={value}
       onChange={event => onChange(event.target.value === 'all' ? null : event.target.value)}
@@ -127,10 +219,7 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
   return (
     <SelectField
       label={m.organiser_filter_group()}
-      labelHidden
       className="text-sm"
-      // The names are long, so the list is as wide as the page on a phone.
-      fieldClassName="max-sm:col-span-2 sm:w-48"
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}
       options={[

@@ -6,7 +6,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** The consents, newest first; withdrawn ones stay listed and say so. */
-export function ApplicationConsents({ consents }: { consents: ApplicationDetail['consents'] }) {
+export function ApplicationConsents({ consents }: { consents: NonNullable<ApplicationDetail['consents']> }) {
   return (
     <Section title={m.organiser_consents()} level={3}>
       {consents.length === 0 ? (

@@ -1,19 +1,22 @@
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { countryName } from '#web/console/person/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { companyTypeWord } from '#web/kit/words/company-labels.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { CorrectNames } from './correct-names-dialog.tsx'
 
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
   const { companyDetail, media, role } = application
   return (
     <>
-      <PersonFacts person={application.person} />
+      <PersonFacts application={application} />
       <CompanyFacts company={companyDetail} />
       {role === 'media' && (
         <Section title={m.organiser_media()} level={3}>
@@ -36,12 +39,14 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   )
 }
 
-function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
+function PersonFacts({ application }: { application: ApplicationDetail }) {
+  const { person } = application
+  const mayReadAll = useOrganiser().may('read-personal-details')
   const locale = useLocale()
   const moments = useMoments()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(person.birthDate ?? '')
   return (
-    <Section title={m.organiser_person()} level={3}>
+    <Section title={m.organiser_person()} level={3} action={<CorrectNames application={application} />}>
       <DefinitionList
         className="text-sm/6 [&>div]:py-1.5"
         items={[
@@ -55,10 +60,16 @@ function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
             term: m.organiser_latin_name(),
             value: orNotGiven([person.latinFirstName, person.latinLastName].filter(Boolean).join(' ')),
           },
-          {
-            term: m.organiser_birth_date(),
-            value: orNotGiven(person.birthDate && (isDay ? moments.day(person.birthDate) : person.birthDate)),
-          },
+          ...(mayReadAll
+            ? [
+                {
+                  term: m.organiser_birth_date(),
+                  value: orNotGiven(
+                    person.birthDate && (isDay ? moments.day(person.birthDate) : person.birthDate),
+                  ),
+                },
+              ]
+            : []),
           {
             term: m.organiser_citizenship(),
             value: orNotGiven(person.citizenship && countryName(person.citizenship, locale)),
@@ -132,7 +143,10 @@ function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail']
               orNotGiven(company.siteUrl && <Website address={company.siteUrl} />)
             ),
           },
-          { term: m.organiser_address(), value: orNotGiven(company.address) },
+          {
+            term: m.organiser_address(),
+            value: orNotGiven(company.address && unbrokenAddress(company.address)),
+          },
         ]}
       />
     </Section>

@@ -11,8 +11,9 @@ import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useAfterDecision, useApplication, useApplicationQueue } from '../queries.ts'
-import { decisionLetters, readApplicationFilters } from '../rules.ts'
+import { decisionLetters, nameIn, readApplicationFilters } from '../rules.ts'
 import { ApplicationSkeleton } from '../view.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationView } from './application-view.tsx'
@@ -25,6 +26,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
   const query = useApplication(guid)
   const { data } = query
   const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
+  const locale = useLocale()
   const [decision, setDecision] = useState<DecisionKind | null>(null)
   const afterDecision = useAfterDecision()
   const mayDecide = useOrganiser().may('decide-applications')
@@ -52,7 +54,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
         list={walk.listAddress}
         listText={m.organiser_back_to_applications()}
         query={query}
-        titleOf={application => application.name}
+        titleOf={application => nameIn(locale, application)}
         failedTitle={m.organiser_application()}
         skeleton={<ApplicationSkeleton />}
         foot={

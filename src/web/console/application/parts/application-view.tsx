@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useBatchActions } from '#web/console/decision/queries.ts'
+import { useBatchActions, useWaitingBatches } from '#web/console/decision/queries.ts'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
@@ -21,6 +21,8 @@ import { ApplicationAssistants } from './application-assistants.tsx'
 import { ApplicationConfirmation } from './application-confirmation.tsx'
 import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationOwner } from './application-owner.tsx'
+import { ApplicationRecords } from './application-records.tsx'
 import { OpenReasons } from './open-reasons.tsx'
 import { PhotographCheckLine } from './photograph-check.tsx'
 import { PhotographReview } from './photograph-review.tsx'
@@ -32,11 +34,14 @@ export function ApplicationView({ application }: { application: ApplicationDetai
   return (
     <div>
       <header className="flex gap-4 pb-2 sm:gap-5">
-        <PrivatePhotograph
-          fileGuid={application.photographFileGuid}
-          name={application.name}
-          className="w-24 sm:w-32"
-        />
+        {/* Without the consents the role sees no photograph either, and no gap says that one is missing. */}
+        {application.consents && (
+          <PrivatePhotograph
+            fileGuid={application.photographFileGuid}
+            name={application.name}
+            className="w-24 sm:w-32"
+          />
+        )}
         <div className="min-w-0 flex-1 space-y-1 text-sm">
           {latinName && <p className="text-text-quiet">{latinName}</p>}
           <p className="text-base font-medium">{[position, company].filter(Boolean).join(', ')}</p>
@@ -69,6 +74,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
           </ul>
         </div>
       </header>
+      <ApplicationOwner application={application} />
       {application.recallable && <RecallNotice recallable={application.recallable} />}
       {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
       <PhotographReview application={application} />
@@ -80,7 +86,8 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <ApplicationFacts application={application} />
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
-      <ApplicationConsents consents={application.consents} />
+      <ApplicationRecords guid={application.guid} />
+      {application.consents && <ApplicationConsents consents={application.consents} />}
       <Section title={m.organiser_history()} level={3}>
         <HistoryList rows={application.history} />
       </Section>
@@ -112,8 +119,11 @@ function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['gro
 /** The last decision while its message waits: how long, and a button to recall it. */
 function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetail['recallable']> }) {
   const { may } = useOrganiser()
+  const [last] = useWaitingBatches()
   const { recall } = useBatchActions()
   const client = useQueryClient()
+  // The bar at the foot of the page says the same and has the same button.
+  if (last?.batchGuid === recallable.batchGuid) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-y py-2 text-sm">
       <p>

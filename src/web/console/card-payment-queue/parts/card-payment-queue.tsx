@@ -1,18 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { toasts } from '#web/ui/toast-store.ts'
-import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { CardPaymentCard, isRefundable, useCardPaymentColumns } from './card-payment-columns.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
 import { readCardPaymentFilters } from './card-payment-filters.ts'
 import { CreditList } from './credit-list.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { RefundRequestList } from './refund-request-list.tsx'
 import { useCardPayments } from './use-card-payments.ts'
 
 /** Card payments, newest first; those with a refund due come before all others. */
@@ -20,16 +20,19 @@ export function CardPaymentQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
   const list = useCardPayments(filters)
-  const [refunding, setRefunding] = useState<CardPaymentRow | null>(null)
-  const mayRefund = useOrganiser().may('decide-payments')
-  const refund = useLatestCallback((row: CardPaymentRow) => setRefunding(row))
-  const columns = useCardPaymentColumns(mayRefund ? refund : null)
+  const navigate = useNavigate()
+  const to = usePaths()
+  const [typed] = useSearchParams()
+  const search = typed.size > 0 ? `?${typed}` : ''
+  const columns = useCardPaymentColumns(search)
   const queue = useList<CardPaymentRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: row => mayRefund && isRefundable(row) && setRefunding(row),
+    onOpen: ({ guid }) =>
+      navigate({ pathname: to('organiser-card-payment', { guid }), search }, { state: { fromQueue: true } }),
   })
+  const stuck = list.firstPage?.stuckReceipts ?? 0
   const wide = filters.q !== '' || filters.show === 'all'
   return (
     <Queue
@@ -37,9 +40,13 @@ export function CardPaymentQueue() {
       title={m.organiser_card_payments()}
       columns={columns}
       nameOf={row => row.name}
-      renderNarrow={row => <CardPaymentCard row={row} onRefund={mayRefund ? refund : null} />}
+      renderNarrow={row => <CardPaymentCard row={row} search={search} />}
       toolbar={
         <>
+          {stuck > 0 && (
+            <Banner tone="attention">{m.organiser_settlement_receipts_stuck({ count: stuck })}</Banner>
+          )}
+          <RefundRequestList />
           <CreditList />
           <QueueToolbar
             tabs={
@@ -68,17 +75,6 @@ export function CardPaymentQueue() {
           }
         />
       }
-    >
-      {refunding && (
-        <RefundDialog
-          payment={refunding}
-          onClose={() => setRefunding(null)}
-          onDone={name => {
-            setRefunding(null)
-            toasts.show({ title: m.organiser_refunded({ name }) })
-          }}
-        />
-      )}
-    </Queue>
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Credit } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CardRefundDialog, RefundedSum } from '#web/console/card-payment/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { creditSentence } from '#web/kit/words/credit-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,6 +15,7 @@ import { useCredits, useRefundCredit } from './use-card-payments.ts'
 /** Paid places that were given on and count for nobody yet: for whom the money waits, and which may be refunded. */
 export function CreditList() {
   const { data } = useCredits()
+  const to = usePaths()
   const [returning, setReturning] = useState<Credit | null>(null)
   const mayRefund = useOrganiser().may('decide-payments')
   if (!data || data.items.length === 0) return null
@@ -36,7 +39,12 @@ export function CreditList() {
                 ? m.organiser_credit_by_invoice({ number: credit.invoiceNumber })
                 : m.organiser_credit_by_card()}
             </span>
-            {mayRefund && credit.state === 'free' && (
+            {mayRefund && credit.state === 'free' && credit.invoiceGuid && (
+              <Link className="text-link" to={to('organiser-invoice', { guid: credit.invoiceGuid })}>
+                {m.organiser_invoice_refund_title()}
+              </Link>
+            )}
+            {mayRefund && credit.state === 'free' && !credit.invoiceGuid && (
               <Button size="sm" variant="secondary" onClick={() => setReturning(credit)}>
                 {m.organiser_refund()}
               </Button>
@@ -51,30 +59,17 @@ export function CreditList() {
 
 function RefundCredit({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const refund = useRefundCredit(credit.guid, () => {
-    const told = credit.invoiceNumber ? m.organiser_credit_refund_recorded : m.organiser_refunded
-    toasts.show({ title: told({ name: credit.oldName }) })
+    toasts.show({ title: m.organiser_credit_refund_asked({ name: credit.oldName }) })
     onClose()
   })
   return (
-    <ReasonDialog
-      title={m.organiser_refund_title()}
-      description={credit.invoiceNumber ? m.organiser_credit_refund_by_hand() : m.organiser_refund_lead()}
-      label={m.organiser_refund_reason()}
-      hint={m.organiser_refund_reason_hint()}
-      limit={500}
-      danger
-      submitText={m.organiser_refund()}
+    <CardRefundDialog
       pending={refund.isPending}
       error={refund.error}
       onSubmit={reason => refund.mutate(reason)}
       onClose={onClose}
     >
-      <p>
-        <span className="block text-2xl font-semibold">
-          <Money kopecks={credit.amountKopecks} />
-        </span>
-        {credit.oldName}
-      </p>
-    </ReasonDialog>
+      <RefundedSum kopecks={credit.amountKopecks} names={credit.oldName} />
+    </CardRefundDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listCardPayments, refundCardPayment } from '#contract/organiser-finance.ts'
+import { listCardPayments } from '#contract/organiser-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -17,19 +17,6 @@ export function useCardPayments({ q, show }: CardPaymentFilters) {
         signal,
       }),
   })
-}
-
-/** Sends an idempotency key, so that the money is refunded only once. */
-export function useRefund(guid: string, onDone: () => void) {
-  const client = useQueryClient()
-  return useSend(
-    refundCardPayment,
-    (body: { reason: string; lineGuid?: string | undefined }) => ({ params: { guid }, body }),
-    {
-      onSuccess: onDone,
-      onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
-    },
-  )
 }
 
 const creditsKey = ['organiser', 'credits']

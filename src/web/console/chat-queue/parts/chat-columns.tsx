@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
 import { ClockWord } from '#web/console/chat/words.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
@@ -20,6 +22,7 @@ type ChatColumnsOptions = {
 export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<Chat>[] {
   const to = usePaths()
   const moments = useMoments()
+  const locale = useLocale()
   return useMemo(() => {
     const who: ListColumn<Chat> = {
       key: 'person',
@@ -28,7 +31,9 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
         <span className="flex items-center gap-2">
           <span className="min-w-0">
             <RowLink pathname={to('organiser-chat', { guid: chat.guid })} search={search}>
-              <span className={chat.unread > 0 ? 'font-semibold' : undefined}>{chat.person.name}</span>
+              <span className={chat.unread > 0 ? 'font-semibold' : undefined}>
+                {nameIn(locale, chat.person)}
+              </span>
             </RowLink>
             <span className="block max-w-56 truncate text-xs font-normal text-text-quiet">
               {chat.person.companyShortName ?? chat.person.phone}
@@ -61,7 +66,12 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
         key: 'owner',
         head: m.chats_column_owner(),
         roomy: true,
-        cell: chat => chat.owner?.name ?? <span className="text-text-quiet">{m.chats_nobody()}</span>,
+        cell: chat =>
+          chat.owner ? (
+            colleagueIn(locale, chat.owner.name)
+          ) : (
+            <span className="text-text-quiet">{m.chats_nobody()}</span>
+          ),
       },
       {
         key: 'updated',
@@ -70,5 +80,5 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
         cell: chat => <span className="tabular whitespace-nowrap">{moments.short(chat.updatedAt)}</span>,
       },
     ]
-  }, [narrow, search, now, to, moments])
+  }, [narrow, search, now, to, moments, locale])
 }

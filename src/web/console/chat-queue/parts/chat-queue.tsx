@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
 import { useChatQueue } from '#web/console/chat/queries.ts'
 import { type ChatFilters, type ChatQueueState, readChatFilters } from '#web/console/chat/rules.ts'
 import { SupportChatPanel } from '#web/console/chat/view.tsx'
@@ -9,6 +10,7 @@ import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -16,7 +18,7 @@ import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
 import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
@@ -112,6 +114,7 @@ function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
 }
 
 function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: number }) {
+  const locale = useLocale()
   const to = usePaths()
   const moments = useMoments()
   return (
@@ -122,7 +125,7 @@ function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: numb
           state={{ fromQueue: true }}
           className={chat.unread > 0 ? 'font-semibold' : 'font-medium'}
         >
-          {chat.person.name}
+          {nameIn(locale, chat.person)}
         </Link>
         <span className="tabular shrink-0 text-xs text-text-quiet">{moments.short(chat.updatedAt)}</span>
       </p>
@@ -134,7 +137,7 @@ function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: numb
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
         <ClockWord answerBy={chat.answerBy} now={now} />
-        {chat.owner && <span className="text-text-quiet">{chat.owner.name}</span>}
+        {chat.owner && <span className="text-text-quiet">{colleagueIn(locale, chat.owner.name)}</span>}
       </p>
     </>
   )

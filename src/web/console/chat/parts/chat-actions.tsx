@@ -1,15 +1,21 @@
-import { CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tokenAccount } from '#web/kit/session/decode-token.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useChatColleagues } from '../queries.ts'
 import type { useChatActs } from './use-chat-acts.ts'
 
 type ChatActionsProps = { chat: Chat; acts: ReturnType<typeof useChatActs> }
 
 /** Who answers the chat, whether it is closed, and the buttons to change that. */
 export function ChatActions({ chat, acts }: ChatActionsProps) {
+  const locale = useLocale()
   const { own, close } = acts
   const me = useOwnGuid()
   const { owner } = chat
@@ -48,11 +54,52 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
           {chat.closed ? m.chats_open_again() : m.chats_close()}
         </Button>
       )}
+      {(mine || !owner) && <PassMenu own={own} />}
       <p className="text-sm text-text-quiet">
-        {mine ? m.chats_yours() : owner ? m.chats_owned_by({ name: owner.name }) : m.chats_owned_by_nobody()}
+        {mine
+          ? m.chats_yours()
+          : owner
+            ? m.chats_owned_by({ name: colleagueIn(locale, owner.name) })
+            : m.chats_owned_by_nobody()}
         {chat.closed && ` · ${m.chats_closed()}`}
       </p>
     </div>
+  )
+}
+
+/** Passes the chat to a colleague by name; nothing where there is no other one. */
+function PassMenu({ own }: Pick<ChatActionsProps['acts'], 'own'>) {
+  const locale = useLocale()
+  const { data } = useChatColleagues()
+  if (!data?.length) return null
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={m.chats_pass_label()}
+          icon={<ArrowRightLeft aria-hidden="true" />}
+        >
+          {m.chats_pass()}
+        </Button>
+      }
+    >
+      {data.map(({ guid, name }) => (
+        <MenuItem
+          key={guid}
+          onSelect={() =>
+            own.mutate(guid, {
+              onSuccess: () =>
+                toasts.show({ title: m.chats_passed({ name: colleagueIn(locale, name) }), tone: 'positive' }),
+            })
+          }
+        >
+          {colleagueIn(locale, name)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
 

@@ -6,13 +6,14 @@ import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useFitsTable } from '#web/ui/use-media.ts'
 import { ClockWord } from '../words.tsx'
 import { ChatActions } from './chat-actions.tsx'
+import { ChatNotes } from './chat-notes.tsx'
 import { useChatActs } from './use-chat-acts.ts'
 
 /** Who it is, how long they have been waiting and who answers: above the messages. */
@@ -21,6 +22,7 @@ export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
   // The number of the last message on the screen. The chat is read again with each event.
   const acts = useChatActs(chat, chat.lastNumber)
   const roomy = useFitsTable()
+  const { may } = useOrganiser()
   const clock = (
     <span className="text-sm font-medium empty:hidden">
       <ClockWord answerBy={chat.answerBy} now={now} />
@@ -35,6 +37,9 @@ export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
       </div>
       {roomy && <PersonFacts person={chat.person} />}
       <ChatActions chat={chat} acts={acts} />
+      {chat.person.applicationGuid && may('read-applications') && (
+        <ChatNotes applicationGuid={chat.person.applicationGuid} />
+      )}
     </div>
   )
 }
@@ -54,9 +59,11 @@ function FoldedFacts({ person }: { person: ChatPerson }) {
 /** The person being answered: company, role, phone, statuses and language, with a link to the application for those who may read it. */
 function PersonFacts({ person }: { person: ChatPerson }) {
   const { may } = useOrganiser()
+  const locale = useLocale()
   const to = usePaths()
   const facts = [
-    person.latinName,
+    // The title says the other one.
+    locale === 'ru' && person.latinName !== person.name ? person.latinName : null,
     person.companyShortName,
     person.role && participantRoleWords[person.role](),
     person.phone,

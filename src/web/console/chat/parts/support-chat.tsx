@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { ChatPerson } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/console/application/rules.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { ChatPanel } from '#web/kit/chat/chat-panel.tsx'
 import type { LogAuthor } from '#web/kit/chat/message-log.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { supportSource } from '../queries.ts'
 import { useReplies } from './canned-replies.tsx'
@@ -13,14 +17,17 @@ type SupportChatProps = { guid: string; person: ChatPerson | undefined }
 export function SupportChat({ guid, person }: SupportChatProps) {
   const source = useMemo(() => supportSource(guid), [guid])
   const tools = useReplies(person)
-  const name = person?.name
+  const locale = useLocale()
+  const name = person && nameIn(locale, person)
   const authorOf = useCallback(
     ({ side, authorName }: LogAuthor) => {
-      if (side === 'support') return authorName ?? m.chat_support()
-      const person = name ?? m.chats_person()
-      return authorName === null ? person : m.chats_author_for({ author: authorName, person })
+      if (side === 'support') return authorName ? colleagueIn(locale, authorName) : m.chat_support()
+      const whom = name ?? m.chats_person()
+      return authorName === null
+        ? whom
+        : m.chats_author_for({ author: typedName(authorName, locale), person: whom })
     },
-    [name],
+    [name, locale],
   )
   return (
     <ChatPanel

@@ -21,7 +21,10 @@ export function useChatActs(chat: Chat | undefined, seenNumber: number) {
   }
   const own = useSend(
     setChatOwner,
-    (owner: 'me' | 'nobody') => ({ params: { guid }, body: { owner, from: chat?.owner?.guid ?? null } }),
+    (owner: 'me' | 'nobody' | string) => ({
+      params: { guid },
+      body: { owner, from: chat?.owner?.guid ?? null },
+    }),
     settled,
   )
   const close = useSend(

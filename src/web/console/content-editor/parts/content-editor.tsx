@@ -23,6 +23,7 @@ import { controlId } from './draft-place.ts'
 import { EditingHistory } from './editing-history.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { RemoveDialog, UnpublishDialog } from './end-dialogs.tsx'
+import { OtherEditors } from './other-editors.tsx'
 import { pathWords } from './path-words.ts'
 import { ClashDialog, SpeakerLockDialog } from './publish-dialogs.tsx'
 import { PublishingSide } from './publishing-side.tsx'
@@ -31,6 +32,7 @@ import { SpeakerOfCard, TakePhotograph } from './speaker-of-card.tsx'
 import { type ContentEditing, useContentEditor } from './use-content-editor.ts'
 import { useSessionClashes } from './use-session-clashes.ts'
 import { type SiteClashes, useSiteClashes } from './use-site-clashes.ts'
+import { VersionList } from './version-list.tsx'
 
 type ContentEditorProps = {
   kind: ContentKind
@@ -70,7 +72,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
   const publish = async (acknowledgeConflicts = false) => {
     setAsking(null)
     setClashes(null)
-    if (await editing.publish(acknowledgeConflicts))
+    if (await editing.publish(acknowledgeConflicts, problems))
       toasts.show({ title: words.publishedToast(), tone: 'positive' })
   }
   const askToPublish = async () => {
@@ -122,6 +124,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                   <StatusChip tone={stateTones[state]}>{words.states[state]()}</StatusChip>
                   {words.meanings[state]()}
                 </p>
+                {base && <OtherEditors kind={kind} guid={base.guid} />}
                 <Refusals editing={editing} />
                 {kind === 'speaker' && <SpeakerOfCard editing={editing} />}
                 {kind === 'programmeSession' && <SessionConflicts found={found} edition={edition} />}
@@ -135,7 +138,12 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                       : conflict && { at: 'startsAt', text: conflict }
                   }
                 />
-                {base && <EditingHistory detail={base} />}
+                {base && (
+                  <>
+                    {kind !== 'speaker' && <VersionList editing={editing} edition={edition} />}
+                    <EditingHistory detail={base} />
+                  </>
+                )}
               </form>
               <div className="@5xl:sticky @5xl:top-0 @5xl:self-start">
                 <PublishingSide

@@ -38,7 +38,8 @@ test('what keeps a draft off the site leads to the control in which it is mended
   expect(publishFaults('faqItem', liveProblems('faqItem', draft, forum))).toEqual([
     { path: 'section', code: 'text_missing' },
     { path: 'question.en', code: 'text_untranslated', locale: 'en' },
-    { path: 'answer.ru', code: 'text_missing' },
+    { path: 'answer.ru', code: 'text_missing', locale: 'ru' },
+    { path: 'answer.en', code: 'text_missing', locale: 'en' },
   ])
 })
 

@@ -49,7 +49,13 @@ export function publishFaults(kind: ContentKind, problems: readonly KnownProblem
   const fields = fieldsOf(kind)
   const isBilingual = (name: string) =>
     fields[name]?.type === 'text' || fields[name]?.type === 'prose' || fields[name] === undefined
-  return problems.map(problem => ({
+  // A text that is missing in both languages is named in both, so that nobody fills one and is sent back for the other.
+  const named = problems.flatMap(problem =>
+    problem.code === 'missing' && !problem.locale && isBilingual(problem.field)
+      ? (['ru', 'en'] as const).map(locale => ({ ...problem, locale }))
+      : [problem],
+  )
+  return named.map(problem => ({
     path: problemPath(
       { field: problem.field, ...(problem.locale && { locale: problem.locale }) },
       isBilingual,

@@ -6,7 +6,7 @@ beforeAll(() => overwriteGetLocale(() => 'en'))
 
 test.each([
   ['create', 'Created'],
-  ['unpublish', 'Taken off the site'],
+  ['unpublish', 'Unpublished'],
   ['constructor', 'constructor'],
   ['something.new', 'something.new'],
 ])('the action %s', (action, expected) => {

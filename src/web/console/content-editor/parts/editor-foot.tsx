@@ -1,10 +1,13 @@
 import { Check, CircleAlert, CircleDot, Eye, MoreHorizontal, Save, Trash2, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { shownWords } from '#web/console/content/words.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { ContentEditing } from './use-content-editor.ts'
 
 type EditorFootProps = {
@@ -61,28 +64,43 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
         >
           {m.content_preview()}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<Save aria-hidden="true" className="max-sm:hidden" />}
-          loading={busy === 'save'}
-          aria-disabled={!dirty && base !== null}
-          aria-keyshortcuts="Control+S"
-          title={m.content_save_keys()}
-          className={classNames('flex-1 sm:flex-none', !dirty && base !== null && 'opacity-50')}
-          onClick={() => void editing.save()}
-        >
-          {m.content_save()}
-        </Button>
-        <Button
-          loading={busy === 'publish'}
-          aria-disabled={nothingNew}
-          className={classNames('flex-1 max-sm:basis-full sm:flex-none', nothingNew && 'opacity-50')}
-          onClick={() => !nothingNew && onPublish()}
-        >
-          {onSite ? m.content_publish_changes() : m.content_publish()}
-        </Button>
+        <Tooltip content={m.content_save_keys()}>
+          <Button
+            variant="secondary"
+            icon={<Save aria-hidden="true" className="max-sm:hidden" />}
+            loading={busy === 'save'}
+            aria-disabled={!dirty && base !== null}
+            aria-keyshortcuts="Control+S"
+            className={classNames('flex-1 sm:flex-none', !dirty && base !== null && 'opacity-50')}
+            onClick={() => void editing.save()}
+          >
+            {m.content_save()}
+          </Button>
+        </Tooltip>
+        {editing.kind === 'importantUpdate' ? (
+          <PublishUpdate />
+        ) : (
+          <Button
+            loading={busy === 'publish'}
+            aria-disabled={nothingNew}
+            className={classNames('flex-1 max-sm:basis-full sm:flex-none', nothingNew && 'opacity-50')}
+            onClick={() => !nothingNew && onPublish()}
+          >
+            {onSite ? m.content_publish_changes() : m.content_publish()}
+          </Button>
+        )}
       </div>
     </div>
+  )
+}
+
+/** An update reaches its readers at once, so it is published where it is previewed and can be recalled. */
+function PublishUpdate() {
+  const to = usePaths()
+  return (
+    <Button asChild className="flex-1 max-sm:basis-full sm:flex-none">
+      <Link to={to('organiser-updates')}>{m.content_publish_update()}</Link>
+    </Button>
   )
 }
 

@@ -129,6 +129,10 @@ const labels: KindLabels = {
     name: m.content_field_name,
     type: m.content_field_hubType,
     service: { label: m.content_field_service, hint: m.content_hint_service },
+    arrivalDay: { label: m.content_field_arrivalDay, hint: m.content_hint_transferHours },
+    departureDay: m.content_field_departureDay,
+    firstCar: m.content_field_firstCar,
+    lastCar: m.content_field_lastCar,
   },
   importantUpdate: {
     title: m.content_field_title,

@@ -5,11 +5,11 @@ import type {
   PageSlug,
   partnerCategories,
   trackColours,
-  UpdateAudience,
 } from '#domain/content/content-choice.ts'
 import type { ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatName, topicName } from '#messages/session-names.ts'
+import { audienceWords } from '#web/console/content/words.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { faqSectionTitle } from '#web/kit/words/faq-section-words.ts'
 import { languageLabel } from '#web/kit/words/programme-labels.ts'
@@ -56,14 +56,6 @@ const colourWords: Words<(typeof trackColours)[number]> = {
 const hubWords: Words<(typeof hubKinds)[number]> = {
   airport: m.content_option_hub_airport,
   station: m.content_option_hub_station,
-}
-
-const audienceWords: Words<UpdateAudience> = {
-  everyone: m.content_option_audience_everyone,
-  approved: m.content_option_audience_approved,
-  unpaid: m.content_option_audience_unpaid,
-  speakers: m.content_option_audience_speakers,
-  media: m.content_option_audience_media,
 }
 
 const slugWord = (slug: string) => pageTitle(slug as PageSlug)

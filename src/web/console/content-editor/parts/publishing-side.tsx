@@ -5,6 +5,7 @@ import type { Locale } from '#contract/field.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { shownWords, stateTones } from '#web/console/content/words.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { pathTo } from '#web/paths.ts'
@@ -61,12 +62,15 @@ export function PublishingSide({ kind, detail, news, problems, conflict, faulty 
 
 function Dates({ detail: { updatedAt, updatedBy, publishedAt } }: { detail: ContentDetail }) {
   const moments = useMoments()
+  const locale = useLocale()
   const when = moments.moment(updatedAt)
   return (
     <ul className="space-y-1 text-text-quiet">
       {publishedAt && <li>{m.content_published_on({ when: moments.moment(publishedAt) })}</li>}
       <li>
-        {updatedBy ? m.content_updated_by_whom({ when, who: updatedBy }) : m.content_updated_by({ when })}
+        {updatedBy
+          ? m.content_updated_by_whom({ when, who: colleagueIn(locale, updatedBy) })
+          : m.content_updated_by({ when })}
       </li>
     </ul>
   )

@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -53,8 +54,10 @@ function WrittenByHand({ editing: { base, adopt } }: { editing: ContentEditing }
 
 function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
   const link = useLinkSpeaker(adopt)
+  const locale = useLocale()
   if (!base?.speaker) return null
-  const { consent, name } = base.speaker
+  const { consent } = base.speaker
+  const name = typedName(base.speaker.name, locale)
   return (
     <div className="space-y-1.5">
       <Banner
@@ -79,6 +82,7 @@ function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }
 
 /** The person does not take part any more but the card is on the site. Unpublishing is the usual button at the foot of the page. */
 function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const locale = useLocale()
   const keep = useSend(keepSpeaker, (guid: string) => ({ params: { guid } }), {
     changes: [['organiser', 'content', 'speaker', 'left']],
     onSuccess(next) {
@@ -87,7 +91,8 @@ function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) 
     },
   })
   if (!base?.speaker) return null
-  const { name, left, consent } = base.speaker
+  const { left, consent } = base.speaker
+  const name = typedName(base.speaker.name, locale)
   if (left === 'kept') return <Banner tone="info">{m.speaker_profile_editor_kept({ name })}</Banner>
   return (
     <div className="space-y-1.5">

@@ -18,7 +18,7 @@ import { failureOf } from '#web/kit/send/failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { contentKey } from './content-key.ts'
-import { type DraftValues, publishFaults, saveFaults } from './draft-check.ts'
+import { type DraftValues, type KnownProblem, publishFaults, saveFaults } from './draft-check.ts'
 import { changedPaths, type DraftMerge, mergeDrafts, withValueAt } from './draft-merge.ts'
 import { placeOfDetail } from './draft-place.ts'
 import { useDraftKeeping, useFoundDraft } from './use-kept-draft.ts'
@@ -97,6 +97,12 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     setFaultList(known => ({ of, faults, attempt: known.attempt + 1 }))
   const sentence = (code: string) => errorSentence(code as ErrorCode, locale)
 
+  const refusePublishing = (problems: readonly KnownProblem[]) =>
+    refuse(
+      'publish',
+      publishFaults(kind, problems).map(({ path, code }) => ({ path, sentence: sentence(code) })),
+    )
+
   const take = (next: ContentDetail, sent: DraftValues) => {
     setBase(next)
     // Keep what was typed during the save.
@@ -166,12 +172,8 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     saved: ContentDetail,
     acknowledgeConflicts: boolean,
   ): Promise<ContentDetail | null> => {
-    const faults = publishFaults(kind, saved.problems)
-    if (faults.length > 0) {
-      refuse(
-        'publish',
-        faults.map(({ path, code }) => ({ path, sentence: sentence(code) })),
-      )
+    if (saved.problems.length > 0) {
+      refusePublishing(saved.problems)
       return null
     }
     try {
@@ -197,9 +199,14 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   }
 
   const save = () => acting('save', () => saveOver(base, values, 'save'))
-  /** `acknowledgeConflicts`: the editor has seen the overlaps on the site. */
-  const publish = (acknowledgeConflicts = false) =>
+  /** `acknowledgeConflicts`: the editor has seen the overlaps on the site; `problems`: what is known to keep these values off it. */
+  const publish = (acknowledgeConflicts: boolean, problems: readonly KnownProblem[]) =>
     acting('publish', async () => {
+      // A piece that was never saved stays unsaved: otherwise each refused attempt would leave an untitled draft in the list.
+      if (!base && problems.length > 0) {
+        refusePublishing(problems)
+        return null
+      }
       const saved = base && !dirty ? base : await saveOver(base, values, 'publish')
       return saved && putOnSite(saved, acknowledgeConflicts)
     })
@@ -247,6 +254,11 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     publish,
     resolve,
     keepEditing,
+    /** Puts an earlier draft into the fields; nothing is saved by it. */
+    putBack: (draft: DraftValues) => {
+      setValues(draft)
+      setFaultList(known => ({ ...known, faults: [] }))
+    },
     /** Takes over the server's version after an action outside the editor. */
     adopt: (next: ContentDetail) => take(next, values),
   }

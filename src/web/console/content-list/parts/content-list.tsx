@@ -33,7 +33,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const list = useContentList(kind, filters)
   const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
   const search = filters.edition ? `?edition=${filters.edition}` : ''
-  const columns = useContentColumns({ search, renderOrder: rowOrder })
+  const columns = useContentColumns({ kind, search, renderOrder: rowOrder })
   const begin = { pathname: to('organiser-content-item', { kind, guid: newItem }), search }
   const queue = useList<ContentRow>({
     list,

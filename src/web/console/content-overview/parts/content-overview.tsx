@@ -103,14 +103,12 @@ function Kinds({ kinds, edition }: { kinds: OverviewFacts['kinds']; edition: str
         <span>{m.content_overview_untranslated()}</span>
       </div>
       <div className="space-y-8">
-        {groups.map(({ group, title }) => (
-          <KindGroup
-            key={group}
-            title={title()}
-            kinds={kinds.filter(({ kind }) => shownGroup(kind) === group)}
-            address={address}
-          />
-        ))}
+        {groups.map(({ group, title }) => {
+          const inside = kinds.filter(({ kind }) => shownGroup(kind) === group)
+          return (
+            inside.length > 0 && <KindGroup key={group} title={title()} kinds={inside} address={address} />
+          )
+        })}
       </div>
     </div>
   )

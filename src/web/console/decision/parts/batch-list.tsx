@@ -1,130 +1,126 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { DecisionBatch } from '#contract/organiser-application.ts'
+import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useMachineNow } from '#web/console/clock/queries.ts'
-import { agoText } from '#web/console/clock/rules.ts'
-import { actorWord } from '#web/console/history/words.ts'
-import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Tone } from '#web/ui/tone.ts'
-import { batchesKey, useBatchActions, useBatches } from '../queries.ts'
-import { RecallCountdown } from '../view.tsx'
-import { canBeRecalled, decisionOutcome } from '../words.ts'
+import { useBatchList } from '../queries.ts'
+import { readBatchFilters } from '../rules.ts'
+import { BatchActions, BatchFacts } from '../view.tsx'
+import { batchStateWords, decisionVerb } from '../words.ts'
 
-const day = 86_400_000
-
-const stateTones: Record<DecisionBatch['state'], Tone> = {
-  waiting: 'attention',
-  sent: 'positive',
-  recalled: 'neutral',
-}
-
-const stateWords: Record<DecisionBatch['state'], () => string> = {
-  waiting: m.organiser_batch_waiting,
-  sent: m.organiser_batch_sent,
-  recalled: m.organiser_batch_recalled,
-}
-
-/** Released decisions, newest first, with those that can still be recalled. */
+/** Released decisions, newest first: searched by the people in them, by kind and by how their messages went. */
 export function BatchList() {
-  const { data, error, refetch } = useBatches()
-  const to = usePaths()
-  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
-  if (!data) return <BatchSkeleton />
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={m.organiser_batches_none_title()}
-        action={
-          <Button asChild>
-            <Link to={to('organiser-applications')}>{m.organiser_open_queue()}</Link>
-          </Button>
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readBatchFilters(parameters), [parameters])
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBatchList(filters)
+  const narrowed = filters.q !== '' || filters.state !== 'all' || filters.decision !== 'all'
+  return (
+    <div className="space-y-4">
+      <QueueToolbar
+        tabs={
+          <FilterTabs
+            label={m.organiser_status_tabs()}
+            parameter="state"
+            value={filters.state}
+            tabs={[
+              { value: 'all', label: m.organiser_all() },
+              ...decisionStates.map(state => ({ value: state, label: batchStateWords[state]() })),
+            ]}
+          />
         }
-      >
-        {m.organiser_batches_none_text()}
-      </EmptyState>
+        searchLabel={m.organiser_decisions_search()}
+        search={filters.q}
+        onSearch={q => change({ q })}
+        filters={
+          <SelectField
+            label={m.organiser_decision_choose()}
+            labelHidden
+            value={filters.decision}
+            options={[
+              { value: 'all', label: m.organiser_decisions_any() },
+              ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
+            ]}
+            onChange={event => change({ decision: event.target.value === 'all' ? null : event.target.value })}
+          />
+        }
+      />
+      {error && !items ? (
+        <LoadFailure error={error} onRetry={() => refetch()} />
+      ) : !items ? (
+        <BatchSkeleton />
+      ) : items.length === 0 ? (
+        <Empty narrowed={narrowed} onReset={() => change({ q: null, state: null, decision: null })} />
+      ) : (
+        <>
+          <ul className="divide-y border-y">
+            {items.map(batch => (
+              <BatchRow key={batch.batchGuid} batch={batch} />
+            ))}
+          </ul>
+          <LoadMore
+            shownText={m.organiser_messages_shown({ count: items.length })}
+            moreText={hasNextPage ? m.organiser_messages_more() : undefined}
+            loading={isFetchingNextPage}
+            onMore={() => fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Empty({ narrowed, onReset }: { narrowed: boolean; onReset: () => void }) {
+  const to = usePaths()
+  if (narrowed)
+    return (
+      <ListEmpty
+        title={m.organiser_decisions_not_found()}
+        text={m.organiser_decisions_not_found_text()}
+        actionText={m.organiser_decisions_show_all()}
+        onShowAll={onReset}
+      />
     )
   return (
-    <ul className="divide-y border-y">
-      {data.items.map(batch => (
-        <BatchRow key={batch.batchGuid} batch={batch} />
-      ))}
-    </ul>
+    <EmptyState
+      title={m.organiser_batches_none_title()}
+      action={
+        <Button asChild>
+          <Link to={to('organiser-applications')}>{m.organiser_open_queue()}</Link>
+        </Button>
+      }
+    >
+      {m.organiser_batches_none_text()}
+    </EmptyState>
   )
 }
 
 function BatchRow({ batch }: { batch: DecisionBatch }) {
-  const { recall, send } = useBatchActions()
-  const client = useQueryClient()
-  const moments = useMoments()
-  const locale = useLocale()
-  const ago = useMachineNow(60_000) - Date.parse(batch.releasedAt)
-  const busy = recall.isPending || send.isPending
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-3 md:min-h-16 md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{decisionOutcome(batch.decision, batch.count)}</p>
         <Applicants batch={batch} />
-        <p className="text-sm text-text-quiet">
-          <time dateTime={batch.releasedAt} className="tabular">
-            {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
-          </time>{' '}
-          · {m.organiser_batch_decided_by({ who: actorWord(batch.by) })}
-        </p>
+        <BatchFacts batch={batch} linked />
       </div>
-      <div className="text-sm md:w-48 lg:w-64">
-        <StatusWord tone={stateTones[batch.state]}>{stateWords[batch.state]()}</StatusWord>
-        {batch.state === 'waiting' && (
-          <p className="pl-5.5 text-text-quiet">
-            <RecallCountdown
-              until={batch.recallUntil}
-              onOver={() => client.invalidateQueries({ queryKey: batchesKey })}
-            />
-          </p>
-        )}
-      </div>
-      <div className="flex gap-2 empty:hidden lg:w-72 lg:justify-end lg:empty:block">
-        {batch.state === 'waiting' && (
-          <>
-            {canBeRecalled(batch.decision) && (
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={busy}
-                loading={recall.isPending}
-                onClick={() => recall.mutate(batch.batchGuid)}
-              >
-                {m.organiser_recall()}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={busy}
-              loading={send.isPending}
-              onClick={() => send.mutate(batch.batchGuid)}
-            >
-              {m.organiser_send_now()}
-            </Button>
-          </>
-        )}
-      </div>
+      <BatchActions batch={batch} />
     </li>
   )
 }
 
-/** The first applicants of a batch, each a link to the application. */
-function Applicants({ batch: { applicants, count } }: { batch: DecisionBatch }) {
+/** Who it is about, each a link to the application; the others stand on the page of the decision. */
+function Applicants({ batch: { batchGuid, applicants, count } }: { batch: DecisionBatch }) {
   const to = usePaths()
   const more = count - applicants.length
   return (
-    <p className="text-sm">
+    <p className="font-medium">
       {applicants.map(({ applicationGuid: guid, name }, index) => (
         <Fragment key={guid}>
           {index > 0 && ', '}
@@ -133,7 +129,14 @@ function Applicants({ batch: { applicants, count } }: { batch: DecisionBatch }) 
           </Link>
         </Fragment>
       ))}
-      {more > 0 && <span className="text-text-quiet"> {m.organiser_batch_and_more({ count: more })}</span>}
+      {more > 0 && (
+        <>
+          {' '}
+          <Link to={to('organiser-decision', { guid: batchGuid })} className="text-link font-normal">
+            {m.organiser_batch_and_more({ count: more })}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { type DecisionBody, type ReleasedDecision, useDecision } from '../queries.ts'
-import { canBeRecalled, decisionVerb } from '../words.ts'
+import { canBeRecalled, decisionVerb, letterLine, readersText, refusalText } from '../words.ts'
 
 type DecisionPreviewProps = {
   body: DecisionBody
@@ -53,7 +54,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6">
         <Button
           ref={releaseButton}
-          variant={body.decision === 'reject' ? 'danger' : 'primary'}
+          variant={body.decision === 'reject' || body.decision === 'cancel' ? 'danger' : 'primary'}
           disabled={!ready || preview.isPlaceholderData || ready.willChange === 0}
           loading={release.isPending}
           onClick={() => release.mutate()}
@@ -88,7 +89,8 @@ function WaiveChoice({ count, waive, onWaive }: WaiveChoiceProps) {
 }
 
 function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decision: DecisionKind }) {
-  const { willChange, refused, messages, recallMinutes } = preview
+  const locale = useLocale()
+  const { willChange, refused, kinds, coordinators, someFinal, recallMinutes } = preview
   return (
     <>
       <p role="status">
@@ -103,14 +105,29 @@ function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decisio
           <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto text-sm">
             {refused.map(row => (
               <li key={row.applicationGuid}>
-                <span className="font-medium">{row.name}</span> — {row.message}
+                <span className="font-medium">{row.name}</span> — {refusalText(row, locale)}
               </li>
             ))}
           </ul>
         </section>
       )}
+      {someFinal && <Banner tone="attention">{m.organiser_preview_some_final()}</Banner>}
       {willChange > 1 && <p className="text-sm text-text-quiet">{m.organiser_preview_sample()}</p>}
-      {willChange > 0 && messages.map(message => <MessagePair key={message.channel} message={message} />)}
+      {kinds.map(({ name, readers, messages }) => (
+        <section key={name} className="space-y-4">
+          <h3 className="border-t pt-4 font-semibold">{letterLine(name, readers)}</h3>
+          {messages.map(message => (
+            <MessagePair key={message.channel} message={message} />
+          ))}
+        </section>
+      ))}
+      {willChange > 0 && (
+        <p className="text-sm text-text-quiet">
+          {coordinators &&
+            `${m.organiser_preview_coordinators({ count: coordinators.readers.ru + coordinators.readers.en })} (${readersText(coordinators.readers)}). `}
+          {m.organiser_preview_copies()}
+        </p>
+      )}
     </>
   )
 }
@@ -126,10 +143,10 @@ function MessagePair({ message }: { message: z.infer<typeof messagePreview> }) {
   const Icon = message.channel === 'sms' ? MessageSquare : Mail
   return (
     <section>
-      <h3 className="mb-2 flex items-center gap-2 font-semibold">
+      <h4 className="mb-2 flex items-center gap-2 font-semibold">
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 text-text-quiet" />
         {message.channel === 'sms' ? m.organiser_channel_sms() : m.organiser_channel_email()}
-      </h3>
+      </h4>
       <div className="grid gap-px overflow-hidden rounded-md border bg-hairline md:grid-cols-2">
         {languages.map(language => (
           <div key={language} className="bg-surface p-4 text-sm">

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { type EditionSettingsAnswer, editionSettings } from '#contract/organiser-edition.ts'
+import {
+  type EditionSettings,
+  type EditionSettingsAnswer,
+  editionSettings,
+} from '#contract/organiser-edition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
@@ -14,8 +18,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { ChangeDialog, type SettingsLookAhead } from './change-dialog.tsx'
 import { OutsideDialog } from './outside-dialog.tsx'
-import { DayField, LineField, PairField } from './settings-fields.tsx'
+import { DayField, LineField, PairField, WordsField } from './settings-fields.tsx'
 import {
   fromFields,
   mergeSettings,
@@ -27,7 +32,9 @@ import {
   settingsPaths,
   toFields,
 } from './settings-form.ts'
-import { readSettings, useSaveSettings } from './use-edition-settings.ts'
+import { plannedWords, reminderWords, settingLabel } from './settings-words.ts'
+import { readSettings, useLookAhead, useSaveSettings } from './use-edition-settings.ts'
+import { VatField } from './vat-field.tsx'
 
 /** Every setting of the edition, in one form with an explicit save. */
 export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
@@ -37,7 +44,9 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [outside, setOutside] = useState<readonly string[] | null>(null)
   const form = useForm<SettingsFields>({ defaultValues: toFields(answer.settings, locale) })
+  const [ahead, setAhead] = useState<SettingsLookAhead | null>(null)
   const save = useSaveSettings()
+  const lookAhead = useLookAhead()
   const conflictBox = useRef<HTMLDivElement>(null)
   // The result is announced first; the fields come after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the reason
@@ -62,21 +71,42 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
       if (value !== wanted) form.setValue(path as 'fee', wanted, { shouldDirty: true })
     }
   }
+  const judged = (fields: SettingsFields): EditionSettings | null => {
+    const parsed = editionSettings.safeParse(fromFields(fields))
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) {
+      const field = settingsPath(path.map(String).join('.'))
+      place(field, field === 'fee' ? m.content_edition_fee_invalid() : message)
+    }
+    return null
+  }
+  const placeRefusal = (error: ApiError) => {
+    if (error.details.length > 0)
+      for (const { field, message } of error.details) place(settingsPath(field), message)
+    else setRefusal(error.message)
+  }
+  /** Says what will change before anything does. */
+  const ask = async (fields: SettingsFields): Promise<void> => {
+    setRefusal(null)
+    const settings = judged(fields)
+    if (!settings) return
+    try {
+      setAhead(await lookAhead.mutateAsync(settings))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      placeRefusal(error)
+    }
+  }
   const submit = async (fields: SettingsFields, acknowledgeOutside = false): Promise<boolean> => {
     setRefusal(null)
     setOutside(null)
-    const parsed = editionSettings.safeParse(fromFields(fields))
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) {
-        const field = settingsPath(path.map(String).join('.'))
-        place(field, field === 'fee' ? m.content_edition_fee_invalid() : message)
-      }
-      return false
-    }
+    setAhead(null)
+    const settings = judged(fields)
+    if (!settings) return false
     try {
       const saved = await save.mutateAsync({
         version: base.version,
-        settings: parsed.data,
+        settings,
         acknowledgeOutside,
       })
       setBase(saved)
@@ -88,9 +118,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
       if (!(error instanceof ApiError)) throw error
       if (failureOf(error) === 'conflict') await showConflict(fields)
       else if (error.code === 'sessions_outside') setOutside(error.details.map(({ message }) => message))
-      else if (error.details.length > 0)
-        for (const { field, message } of error.details) place(settingsPath(field), message)
-      else setRefusal(error.message)
+      else placeRefusal(error)
       return false
     }
   }
@@ -104,11 +132,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
   }
   const shared = { form, theirs: theirs ?? {}, onTake: take }
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(async fields => void (await submit(fields)))}
-      className="max-w-3xl space-y-8"
-    >
+    <form noValidate onSubmit={form.handleSubmit(ask)} className="max-w-3xl space-y-8">
       {refusal && (
         <Banner tone="negative" title={m.content_save_failed()} announce="alert">
           {refusal}
@@ -131,7 +155,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
                 {
                   field: path,
                   message: labelledError(
-                    labels[path.split('.')[0] ?? '']?.(),
+                    settingLabel(path.split('.')[0] ?? ''),
                     fieldSentence(error.message, locale) ?? '',
                   ),
                 },
@@ -174,6 +198,32 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
             hint={m.content_edition_fee_hint()}
             inputMode="decimal"
           />
+          <div className="sm:col-span-2">
+            <VatField {...shared} />
+          </div>
+        </div>
+      </Section>
+      <Section title={m.content_edition_messages()} lead={m.content_edition_messages_lead()} space="none">
+        <div className="space-y-6">
+          <WordsField
+            {...shared}
+            name="reminders"
+            label={m.content_edition_reminders()}
+            words={reminderWords()}
+          />
+          <LineField
+            {...shared}
+            name="reminderDays"
+            label={m.content_edition_reminder_days()}
+            hint={m.content_edition_reminder_days_hint()}
+            inputMode="text"
+          />
+          <WordsField
+            {...shared}
+            name="plannedMessages"
+            label={m.content_edition_planned()}
+            words={plannedWords()}
+          />
         </div>
       </Section>
       <Section title={m.content_edition_support()} space="none">
@@ -189,13 +239,25 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
         </div>
       </Section>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-4 border-t bg-surface px-4 py-3 md:mx-0 md:px-0">
-        <Button type="submit" loading={save.isPending} className="max-sm:w-full">
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          loading={save.isPending || lookAhead.isPending}
+          className="max-sm:w-full"
+        >
           {m.content_save()}
         </Button>
         <p role="status" className="text-sm text-text-quiet">
           {isDirty ? m.content_save_dirty() : m.content_save_clean()}
         </p>
       </div>
+      {ahead && (
+        <ChangeDialog
+          ahead={ahead}
+          onSave={() => void submit(form.getValues())}
+          onClose={() => setAhead(null)}
+        />
+      )}
       {outside && (
         <OutsideDialog
           sessions={outside}
@@ -203,22 +265,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
           onClose={() => setOutside(null)}
         />
       )}
-      <LeaveDialog blocker={blocker} saving={save.isPending} onSave={() => submit(form.getValues())} />
+      <LeaveDialog blocker={blocker} />
     </form>
   )
-}
-
-const labels: Record<string, () => string> = {
-  name: m.content_edition_name,
-  city: m.content_edition_city,
-  venue: m.content_edition_venue,
-  startsOn: m.content_edition_starts,
-  endsOn: m.content_edition_ends,
-  fee: m.content_edition_fee,
-  payBy: m.content_edition_pay_by,
-  passportBy: m.content_edition_passport_by,
-  badgeCompanyNameUntil: m.content_edition_badge_until,
-  transferUntil: m.content_edition_transfer_until,
-  supportEmail: m.content_edition_email,
-  supportPhone: m.content_edition_phone,
 }

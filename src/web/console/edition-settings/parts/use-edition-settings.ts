@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type EditionSettings,
+  previewEditionSettings,
+  readEditionHistory,
   readEditionSettings,
   saveEditionSettings,
 } from '#contract/organiser-edition.ts'
@@ -20,11 +22,28 @@ export function useEditionSettings() {
   })
 }
 
+/** What saving would change, for whom; nothing is changed yet. */
+export function useLookAhead() {
+  return useSend(previewEditionSettings, (settings: EditionSettings) => ({ body: { settings } }))
+}
+
+const historyKey = [...settingsKey, 'history'] as const
+
+export function useSettingsHistory() {
+  return useQuery({
+    queryKey: historyKey,
+    queryFn: ({ signal }) => callApi(readEditionHistory, { signal }),
+  })
+}
+
 export function useSaveSettings() {
   const client = useQueryClient()
   return useSend(
     saveEditionSettings,
     (body: { version: number; settings: EditionSettings; acknowledgeOutside: boolean }) => ({ body }),
-    { onSuccess: answer => client.setQueryData(settingsKey, answer) },
+    {
+      changes: [historyKey],
+      onSuccess: answer => client.setQueryData(settingsKey, answer),
+    },
   )
 }

@@ -2,24 +2,26 @@ import { ExternalLink, KeyRound, Languages, LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingChats } from '#web/console/chat/view.tsx'
-import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useConsoleFacts, useOrganiser } from '#web/console/screen/queries.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { organiserRoleWords } from '#web/kit/words/role-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { sectionsFor } from './console-sections.ts'
+import { sectionGroupsFor } from './console-sections.ts'
 
 const item =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:min-h-9 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]'
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:min-h-8 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]'
 
 /** The parts of the console, who is logged in, and the links out of it. Used as rail and as menu. */
 export function ConsoleRail({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <div className="flex min-h-full flex-col gap-6">
+    // On a desk only the parts scroll, so that the ways out and the theme stay in sight on a low screen.
+    <div className="flex min-h-full flex-col gap-4 lg:h-full lg:min-h-0">
       <ConsoleSections {...(onNavigate && { onNavigate })} />
-      <div className="mt-auto space-y-4">
+      <div className="mt-auto shrink-0 space-y-2">
         <WhoIsHere />
         <WaysOut {...(onNavigate && { onNavigate })} />
       </div>
@@ -32,40 +34,76 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
   const { clock } = useEdition()
   const to = usePaths()
   return (
-    <nav aria-label={m.organiser_console()}>
-      <ul className="space-y-0.5">
-        {sectionsFor(roles, clock.movable).map(({ page, icon: Icon, label }) => (
-          <li key={page}>
-            <NavLink
-              to={to(page)}
-              end={page === 'organiser'}
-              {...(onNavigate && { onClick: onNavigate })}
-              className={({ isActive }) =>
-                classNames(
-                  item,
-                  isActive
-                    ? 'bg-accent-soft font-medium text-accent-text'
-                    : 'text-text-quiet hover:bg-sunken hover:text-text',
-                )
-              }
-            >
-              <Icon aria-hidden="true" />
-              <span className="flex-1">{label()}</span>
-              {page === 'organiser-chats' && <WaitingChats />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={m.organiser_console()} className="relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      {sectionGroupsFor(roles, clock.movable).map(({ group, head, parts }) => (
+        <section key={group} aria-label={head ?? undefined}>
+          {head && <p className="px-3 pt-3 pb-0.5 text-xs font-medium text-text-quiet">{head}</p>}
+          <ul className="space-y-0.5">
+            {parts.map(({ page, icon: Icon, label }) => (
+              <li key={page}>
+                <NavLink
+                  to={to(page)}
+                  end={page === 'organiser'}
+                  {...(onNavigate && { onClick: onNavigate })}
+                  className={({ isActive }) =>
+                    classNames(
+                      item,
+                      isActive
+                        ? 'bg-accent-soft font-medium text-accent-text'
+                        : 'text-text-quiet hover:bg-sunken hover:text-text',
+                    )
+                  }
+                >
+                  <Icon aria-hidden="true" />
+                  <span className="min-w-0 flex-1">{label()}</span>
+                  {page === 'organiser-chats' ? <WaitingChats /> : <WaitingCount page={page} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
+  )
+}
+
+/** What waits behind each part of the rail. */
+const waitingAt: Partial<Record<string, readonly string[]>> = {
+  'organiser-applications': ['applications', 'photographs'],
+  'organiser-passports': ['passports'],
+  'organiser-changes': ['changes'],
+  'organiser-erasures': ['erasures'],
+  'organiser-closings': ['closings'],
+  'organiser-card-payments': ['refunds'],
+  'organiser-jobs': ['jobs'],
+  'organiser-messages': ['messages'],
+}
+
+function WaitingCount({ page }: { page: string }) {
+  const { data } = useConsoleFacts()
+  const wanted = waitingAt[page]
+  if (!data || !wanted) return null
+  const count = data.waiting
+    .filter(({ what }) => wanted.includes(what))
+    .reduce((sum, line) => sum + line.count, 0)
+  if (count === 0) return null
+  return (
+    <span className="tabular text-xs text-text-quiet">
+      <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+      <span className="sr-only">{m.organiser_waiting_here({ count })}</span>
+    </span>
   )
 }
 
 function WhoIsHere() {
   const { roles, phone } = useOrganiser()
+  const { data } = useConsoleFacts()
+  const locale = useLocale()
   if (roles.length === 0) return null
   return (
-    <section aria-label={m.organiser_who_is_here()} className="border-t px-3 pt-4 text-sm">
-      <p className="tabular font-medium">{phone}</p>
+    <section aria-label={m.organiser_who_is_here()} className="border-t px-3 pt-3 text-sm">
+      {/* The phone until the name is known, in the same place. */}
+      <p className="tabular truncate font-medium">{data ? colleagueIn(locale, data.name) : phone}</p>
       <p className="text-text-quiet">{roles.map(role => organiserRoleWords[role]()).join(', ')}</p>
     </section>
   )
@@ -96,7 +134,7 @@ function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
             strokeWidth={1.5}
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet"
           />
-          <LanguageSwitch className="w-full pl-11 lg:min-h-9" />
+          <LanguageSwitch className="w-full pl-11 lg:min-h-8" />
         </li>
         <li>
           <Link to={to('organiser-logout')} className={link}>

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { sectionsFor } from './console-sections.ts'
+import { sectionGroupsFor, sectionsFor } from './console-sections.ts'
 
 const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes']],
+  ['committee', ['overview', 'applications', 'decisions', 'changes', 'updates']],
   ['security', ['overview', 'passports']],
-  ['finance', ['overview', 'applications', 'invoices', 'card-payments']],
-  ['support', ['overview', 'applications', 'chats', 'changes', 'transfers', 'messages']],
+  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
+  [
+    'support',
+    ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
+  ],
   ['gate', ['overview']],
-  ['logistics', ['overview', 'changes', 'transfers']],
-  ['content', ['overview', 'changes', 'content', 'programme']],
+  ['logistics', ['overview', 'changes', 'transfers', 'content']],
+  ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
   [
     'admin',
     [
@@ -20,6 +23,7 @@ test.each([
       'decisions',
       'invoices',
       'card-payments',
+      'closings',
       'chats',
       'changes',
       'erasures',
@@ -30,6 +34,8 @@ test.each([
       'team',
       'legal-details',
       'clock',
+      'updates',
+      'letters',
       'messages',
       'jobs',
     ],
@@ -49,5 +55,12 @@ test('somebody with two roles sees the parts of both', () => {
     'passports',
     'invoices',
     'card-payments',
+    'closings',
   ])
+})
+
+test('the rail groups its parts without changing their order', () => {
+  const groups = sectionGroupsFor(['security', 'finance'], true)
+  expect(groups.map(({ group }) => group)).toEqual(['overview', 'people', 'money'])
+  expect(groups.flatMap(({ parts }) => parts)).toEqual(sectionsFor(['security', 'finance'], true))
 })

@@ -1,16 +1,19 @@
 import {
   Banknote,
+  BellRing,
   Bus,
   CalendarRange,
   ClipboardList,
   Clock,
   CreditCard,
   Eraser,
+  FileCheck,
   FilePenLine,
   Gavel,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
+  Mails,
   MessagesSquare,
   PenLine,
   RotateCcw,
@@ -29,6 +32,7 @@ type ConsolePage =
   | 'organiser-passports'
   | 'organiser-invoices'
   | 'organiser-card-payments'
+  | 'organiser-closings'
   | 'organiser-chats'
   | 'organiser-changes'
   | 'organiser-erasures'
@@ -39,11 +43,19 @@ type ConsolePage =
   | 'organiser-team'
   | 'organiser-legal-details'
   | 'organiser-clock'
+  | 'organiser-updates'
+  | 'organiser-letters'
   | 'organiser-messages'
   | 'organiser-jobs'
 
+/** Parts that belong together in the rail, in its order. */
+const sectionGroups = ['overview', 'people', 'money', 'requests', 'forum', 'system'] as const
+
+type SectionGroup = (typeof sectionGroups)[number]
+
 type ConsoleSection = {
   page: ConsolePage
+  group: SectionGroup
   permission: OrganiserPermission
   icon: LucideIcon
   label: () => string
@@ -54,109 +66,148 @@ type ConsoleSection = {
 const sections: readonly ConsoleSection[] = [
   {
     page: 'organiser',
+    group: 'overview',
     permission: 'read-dashboard',
     icon: LayoutDashboard,
     label: () => m.organiser_nav_overview(),
   },
   {
     page: 'organiser-applications',
+    group: 'people',
     permission: 'read-applications',
     icon: ClipboardList,
     label: () => m.organiser_nav_applications(),
   },
   {
     page: 'organiser-decisions',
+    group: 'people',
     permission: 'decide-applications',
     icon: Gavel,
     label: () => m.organiser_nav_decisions(),
   },
   {
     page: 'organiser-passports',
+    group: 'people',
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
   },
   {
     page: 'organiser-invoices',
+    group: 'money',
     permission: 'read-payments',
     icon: Banknote,
     label: () => m.organiser_nav_invoices(),
   },
   {
     page: 'organiser-card-payments',
+    group: 'money',
     permission: 'read-payments',
     icon: CreditCard,
     label: () => m.organiser_nav_card_payments(),
   },
   {
+    page: 'organiser-closings',
+    group: 'money',
+    permission: 'read-payments',
+    icon: FileCheck,
+    label: () => m.closing_nav(),
+  },
+  {
     page: 'organiser-chats',
+    group: 'requests',
     permission: 'answer-chats',
     icon: MessagesSquare,
     label: () => m.chats_nav(),
   },
   {
     page: 'organiser-changes',
+    group: 'requests',
     permission: 'decide-changes',
     icon: FilePenLine,
     label: () => m.organiser_nav_changes(),
   },
   {
     page: 'organiser-erasures',
+    group: 'requests',
     permission: 'decide-erasures',
     icon: Eraser,
     label: () => m.organiser_nav_erasures(),
   },
   {
     page: 'organiser-transfers',
+    group: 'requests',
     permission: 'read-transfers',
     icon: Bus,
     label: () => m.page_title_organiser_transfers(),
   },
   {
     page: 'organiser-content',
-    permission: 'edit-content',
+    group: 'forum',
+    permission: 'edit-some-content',
     icon: PenLine,
     label: () => m.content_nav_content(),
   },
   {
     page: 'organiser-programme',
+    group: 'forum',
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
   },
   {
     page: 'organiser-edition',
+    group: 'forum',
     permission: 'edit-edition',
     icon: SlidersHorizontal,
     label: () => m.content_nav_edition(),
   },
   {
     page: 'organiser-team',
+    group: 'forum',
     permission: 'manage-organisers',
     icon: UsersRound,
     label: () => m.team_title(),
   },
   {
     page: 'organiser-legal-details',
+    group: 'forum',
     permission: 'edit-edition',
     icon: Scale,
     label: () => m.legal_nav(),
   },
   {
     page: 'organiser-clock',
+    group: 'system',
     permission: 'move-clock',
     icon: Clock,
     label: () => m.organiser_nav_clock(),
     needsMovableClock: true,
   },
   {
+    page: 'organiser-updates',
+    group: 'requests',
+    permission: 'send-updates',
+    icon: BellRing,
+    label: () => m.updates_console_title(),
+  },
+  {
+    page: 'organiser-letters',
+    group: 'requests',
+    permission: 'send-letters',
+    icon: Mails,
+    label: () => m.letters_title(),
+  },
+  {
     page: 'organiser-messages',
+    group: 'system',
     permission: 'read-messages',
     icon: Send,
     label: () => m.organiser_nav_messages(),
   },
   {
     page: 'organiser-jobs',
+    group: 'system',
     permission: 'read-jobs',
     icon: RotateCcw,
     label: () => m.organiser_nav_jobs(),
@@ -168,4 +219,23 @@ export function sectionsFor(roles: readonly OrganiserRole[], clockMovable: boole
   return sections.filter(
     section => mayOrganise(roles, section.permission) && (clockMovable || !section.needsMovableClock),
   )
+}
+
+/** The heads of the groups; the overview stands alone. */
+const groupWords: Record<SectionGroup, () => string | null> = {
+  overview: () => null,
+  people: () => m.organiser_rail_people(),
+  money: () => m.organiser_rail_money(),
+  requests: () => m.organiser_rail_requests(),
+  forum: () => m.organiser_rail_forum(),
+  system: () => m.organiser_rail_system(),
+}
+
+/** The same parts under their heads; a group with nothing in it is left out. */
+export function sectionGroupsFor(...of: Parameters<typeof sectionsFor>) {
+  const open = Map.groupBy(sectionsFor(...of), section => section.group)
+  return sectionGroups.flatMap(group => {
+    const parts = open.get(group)
+    return parts ? [{ group, head: groupWords[group](), parts }] : []
+  })
 }

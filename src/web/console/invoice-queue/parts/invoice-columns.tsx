@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -7,10 +8,13 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Money } from '../view.tsx'
 
-export function useInvoiceColumns({ showState }: { showState: boolean }) {
+export function useInvoiceColumns({ showState, search }: { showState: boolean; search: string }) {
+  const to = usePaths()
   const moments = useMoments()
   const today = useForumToday()
   return useMemo(
@@ -18,7 +22,11 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
       {
         key: 'number',
         head: m.organiser_invoice_number(),
-        cell: row => <span className="tabular">{row.number}</span>,
+        cell: row => (
+          <RowLink pathname={to('organiser-invoice', { guid: row.guid })} search={search}>
+            <span className="tabular">{row.number}</span>
+          </RowLink>
+        ),
       },
       {
         key: 'payer',
@@ -79,17 +87,22 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
           ]
         : []),
     ],
-    [moments, today, showState],
+    [moments, today, showState, search, to],
   )
 }
 
-export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (guid: string) => void }) {
+export function InvoiceCard({ row, search }: { row: InvoiceRow; search: string }) {
+  const to = usePaths()
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
-        <button type="button" className="tabular text-left font-medium" onClick={() => onOpen(row.guid)}>
+        <Link
+          className="tabular font-medium"
+          to={{ pathname: to('organiser-invoice', { guid: row.guid }), search }}
+          state={{ fromQueue: true }}
+        >
           {row.number}
-        </button>
+        </Link>
         <span className="font-medium">
           <Money kopecks={row.totalKopecks} />
         </span>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -7,27 +8,31 @@ import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { readInvoiceFilters } from '../rules.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
-import { InvoiceSheet } from './invoice-sheet.tsx'
 import { useInvoices } from './use-invoices.ts'
 
-/** Invoices: searched by number, payer and INN; one opens beside the list with its documents and actions. */
+/** Invoices: searched by number, payer and INN; each opens on its own page. */
 export function InvoiceQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readInvoiceFilters(parameters), [parameters])
   const list = useInvoices(filters)
-  const [opened, setOpened] = useState<InvoiceRow | null>(null)
-  const columns = useInvoiceColumns({ showState: filters.status === 'all' })
+  const navigate = useNavigate()
+  const to = usePaths()
+  const search = searchOf(useSearchParams()[0])
+  const columns = useInvoiceColumns({ showState: filters.status === 'all', search })
   const queue = useList<InvoiceRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: setOpened,
+    onOpen: ({ guid }) =>
+      navigate({ pathname: to('organiser-invoice', { guid }), search }, { state: { fromQueue: true } }),
   })
-  // The list is read again after each action; the open invoice follows it while it is still listed.
-  const shown = opened && (list.items?.find(item => item.guid === opened.guid) ?? opened)
+  const wanted = parameters.get('open')
+  // As links named an open invoice before it had an address of its own.
+  if (wanted) return <Navigate replace to={{ pathname: to('organiser-invoice', { guid: wanted }), search }} />
   const counts = list.firstPage?.counts
   const searched = filters.q !== ''
   return (
@@ -36,7 +41,7 @@ export function InvoiceQueue() {
       title={m.organiser_invoices()}
       columns={columns}
       nameOf={row => row.number}
-      renderNarrow={row => <InvoiceCard row={row} onOpen={queue.open} />}
+      renderNarrow={row => <InvoiceCard row={row} search={search} />}
       total={filters.status === 'all' ? undefined : counts?.[filters.status]}
       toolbar={
         <QueueToolbar
@@ -61,8 +66,13 @@ export function InvoiceQueue() {
           onShowAll={() => change({ q: null, status: 'all' })}
         />
       }
-    >
-      {shown && <InvoiceSheet invoice={shown} onChanged={setOpened} onClose={() => setOpened(null)} />}
-    </Queue>
+    />
   )
+}
+
+/** The filters, for the way back from an invoice. */
+function searchOf(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams(parameters)
+  kept.delete('open')
+  return kept.size > 0 ? `?${kept}` : ''
 }

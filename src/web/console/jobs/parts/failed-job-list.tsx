@@ -11,12 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { causeWord, jobWord } from '../words.ts'
 
-const jobWords: Record<string, () => string> = {
-  'reconcile-card-payment': m.organiser_job_reconcile_card_payment,
-  sweep: m.organiser_job_sweep,
-  'sweep-files': m.organiser_job_sweep_files,
-}
+/** On a phone the name carries what these columns hold, so that the button beside it is in sight. */
+const onDesk = 'max-md:hidden'
 
 type FailedJob = CallOutput<typeof listFailedJobs>['items'][number]
 
@@ -41,8 +39,11 @@ export function FailedJobList() {
       <thead>
         <tr>
           <HeadCell sticky>{m.organiser_job_queue()}</HeadCell>
-          <HeadCell>{m.organiser_job_failed_at()}</HeadCell>
-          <HeadCell alignTo="end">{m.organiser_job_attempts()}</HeadCell>
+          <HeadCell className={onDesk}>{m.organiser_job_failed_at()}</HeadCell>
+          <HeadCell className={onDesk}>{m.organiser_job_cause()}</HeadCell>
+          <HeadCell className={onDesk} alignTo="end">
+            {m.organiser_job_attempts()}
+          </HeadCell>
           <HeadCell>{m.organiser_action()}</HeadCell>
         </tr>
       </thead>
@@ -50,7 +51,7 @@ export function FailedJobList() {
         {data ? (
           data.items.map(job => <JobRow key={job.id} job={job} />)
         ) : (
-          <SkeletonRows rows={5} columns={4} />
+          <SkeletonRows rows={5} columns={5} />
         )}
       </tbody>
     </DataTable>
@@ -73,14 +74,20 @@ function JobRow({ job }: { job: FailedJob }) {
       ),
     onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
+  const failedAt = job.failedAt ? moments.moment(job.failedAt) : '—'
   return (
     <Row>
       <RowHeader>
         <span className="block">{jobWord(job.queue)}</span>
+        <span className="block font-normal md:hidden">{causeWord(job.cause)}</span>
+        <span className="block text-sm font-normal text-text-quiet md:hidden">{failedAt}</span>
         <span className="block max-w-40 truncate text-xs font-normal text-text-quiet">{job.id}</span>
       </RowHeader>
-      <Cell className="tabular">{job.failedAt ? moments.moment(job.failedAt) : '—'}</Cell>
-      <Cell alignTo="end">{job.attempts}</Cell>
+      <Cell className={`tabular ${onDesk}`}>{failedAt}</Cell>
+      <Cell className={onDesk}>{causeWord(job.cause)}</Cell>
+      <Cell className={onDesk} alignTo="end">
+        {job.attempts}
+      </Cell>
       <Cell>
         <Button
           size="sm"
@@ -94,9 +101,4 @@ function JobRow({ job }: { job: FailedJob }) {
       </Cell>
     </Row>
   )
-}
-
-/** What a job does; one of a later version is shown by its name. */
-function jobWord(queue: string): string {
-  return Object.hasOwn(jobWords, queue) ? (jobWords[queue]?.() ?? queue) : queue
 }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { TextsSheet } from './legal-texts.tsx'
@@ -141,6 +142,23 @@ export function LegalForm({ answer }: { answer: LegalDetailsAnswer }) {
             {line('headName')}
             {line('accountantName')}
           </div>
+          <TextArea
+            {...form.register('payFromAbroadRu')}
+            rows={3}
+            lang="ru"
+            label={labelOf('payFromAbroadRu')}
+            hint={m.legal_pay_from_abroad_hint()}
+            optional={m.optional()}
+            error={errorOf('payFromAbroadRu')}
+          />
+          <TextArea
+            {...form.register('payFromAbroadEn')}
+            rows={3}
+            lang="en"
+            label={labelOf('payFromAbroadEn')}
+            optional={m.optional()}
+            error={errorOf('payFromAbroadEn')}
+          />
         </div>
       </Section>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-3 md:mx-0 md:px-0">

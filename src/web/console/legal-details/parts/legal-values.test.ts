@@ -24,6 +24,7 @@ const details: LegalDetails = {
     },
     headName: 'Лаптева Е. С.',
     accountantName: 'Жукова М. И.',
+    payFromAbroad: { ru: 'SWIFT, рубли', en: 'SWIFT, roubles' },
   },
 }
 
@@ -32,7 +33,7 @@ test('what is in force comes back from the form as it was, every field of it', (
   expect(Object.values(values)).not.toContain('')
   expect(judgeLegal(values)).toEqual({ ok: true, value: details })
   expect(judgeLegal({ ...values, operatorInn: '77 01 234560' })).toMatchObject({ ok: true })
-  expect(legalFields()).toHaveLength(18)
+  expect(legalFields()).toHaveLength(20)
 })
 
 test('faults stand at their fields; nothing in force leaves them empty', () => {

@@ -23,6 +23,8 @@ const fields = {
   bankCorrespondentAccount: ['seller.bank.correspondentAccount', m.legal_bank_correspondent],
   headName: ['seller.headName', m.legal_seller_head],
   accountantName: ['seller.accountantName', m.legal_seller_accountant],
+  payFromAbroadRu: ['seller.payFromAbroad.ru', m.legal_pay_from_abroad_ru],
+  payFromAbroadEn: ['seller.payFromAbroad.en', m.legal_pay_from_abroad_en],
 } as const
 
 export type LegalField = keyof typeof fields
@@ -73,6 +75,11 @@ export const judgeLegal: Judge<LegalValues, LegalDetails> = typed => {
       },
       headName: typed.headName,
       accountantName: typed.accountantName,
+      // In both languages or in none: the paper for a payer abroad has both.
+      payFromAbroad:
+        (typed.payFromAbroadRu + typed.payFromAbroadEn).trim() === ''
+          ? null
+          : { ru: typed.payFromAbroadRu, en: typed.payFromAbroadEn },
     },
   })
   if (judged.success) return { ok: true, value: judged.data }

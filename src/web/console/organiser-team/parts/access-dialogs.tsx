@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { Controller, type UseFormRegisterReturn } from 'react-hook-form'
+import { Controller, FormProvider, useFormContext } from 'react-hook-form'
 import { addOrganiser, changeOrganiser, renewOrganiser } from '#contract/organiser-team.ts'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { failureOf } from '#web/kit/send/failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { organiserRoleWords } from '#web/kit/words/role-words.ts'
@@ -54,18 +57,9 @@ export function AddDialog({ onDone, onClose }: AddDialogProps) {
         error={errorOf('phone')}
         autoComplete="off"
       />
-      <TextField
-        {...form.register('name')}
-        label={m.team_name()}
-        error={errorOf('name')}
-        autoComplete="off"
-      />
-      <RoleBoxes field={form.register('roles')} error={errorOf('roles')} />
-      <Controller
-        control={form.control}
-        name="endsOn"
-        render={({ field }) => <EndField {...field} error={errorOf('endsOn')} />}
-      />
+      <FormProvider {...form}>
+        <NameAndRoles />
+      </FormProvider>
     </FormDialog>
   )
 }
@@ -79,10 +73,10 @@ export function EditDialog({ member, onDone, onClose }: MemberDialogProps) {
     params: { guid },
     body: { ...body, version },
   }))
-  const { form, errorOf } = contract
+  const { form } = contract
   return (
     <FormDialog
-      title={m.team_edit_title({ name: member.name })}
+      title={m.team_edit_title({ name: colleagueIn(useLocale(), member.name) })}
       act={m.save()}
       top={contract.top}
       pending={change.isPending}
@@ -97,18 +91,9 @@ export function EditDialog({ member, onDone, onClose }: MemberDialogProps) {
       })}
       onClose={onClose}
     >
-      <TextField
-        {...form.register('name')}
-        label={m.team_name()}
-        error={errorOf('name')}
-        autoComplete="off"
-      />
-      <RoleBoxes field={form.register('roles')} error={errorOf('roles')} />
-      <Controller
-        control={form.control}
-        name="endsOn"
-        render={({ field }) => <EndField {...field} error={errorOf('endsOn')} />}
-      />
+      <FormProvider {...form}>
+        <NameAndRoles />
+      </FormProvider>
     </FormDialog>
   )
 }
@@ -122,7 +107,7 @@ export function RenewDialog({ member, onDone, onClose }: MemberDialogProps) {
   }))
   return (
     <FormDialog
-      title={m.team_renew_title({ name: member.name })}
+      title={m.team_renew_title({ name: colleagueIn(useLocale(), member.name) })}
       text={over ? undefined : m.team_add_lead()}
       act={over ? m.team_renew() : m.team_invite_again()}
       top={contract.top}
@@ -142,17 +127,25 @@ export function RenewDialog({ member, onDone, onClose }: MemberDialogProps) {
   )
 }
 
-type RoleBoxesProps = { field: UseFormRegisterReturn<'roles'>; error: string | undefined }
-
-function RoleBoxes({ field, error }: RoleBoxesProps) {
+function NameAndRoles() {
+  const { register, control, formState } = useFormContext<AccessFields>()
+  const errorOf = useFieldError<AccessFields>(formState.errors)
   return (
-    <FieldGroup label={m.team_roles()} error={error}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {organiserRoles.map(role => (
-          <Checkbox key={role} {...field} value={role} label={organiserRoleWords[role]()} />
-        ))}
-      </div>
-    </FieldGroup>
+    <>
+      <TextField {...register('name')} label={m.team_name()} error={errorOf('name')} autoComplete="off" />
+      <FieldGroup label={m.team_roles()} error={errorOf('roles')}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {organiserRoles.map(role => (
+            <Checkbox key={role} {...register('roles')} value={role} label={organiserRoleWords[role]()} />
+          ))}
+        </div>
+      </FieldGroup>
+      <Controller
+        control={control}
+        name="endsOn"
+        render={({ field }) => <EndField {...field} error={errorOf('endsOn')} />}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import type { TeamMemberRow } from '#contract/organiser-team.ts'
 import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useTeamHistory } from '../queries.ts'
@@ -16,7 +18,7 @@ export function HistorySheet({ member, onClose }: { member: TeamMemberRow; onClo
     <Sheet
       open
       onOpenChange={open => !open && onClose()}
-      title={m.team_history_of({ name: member.name })}
+      title={m.team_history_of({ name: colleagueIn(useLocale(), member.name) })}
       closeLabel={m.close()}
     >
       {data ? (

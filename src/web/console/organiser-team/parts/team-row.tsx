@@ -2,8 +2,10 @@ import { Ellipsis } from 'lucide-react'
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -15,6 +17,7 @@ import type { Act } from './team-act.ts'
 export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act: Act) => void }) {
   const moments = useMoments()
   const edition = useEdition()
+  const locale = useLocale()
   const { phone } = useSession()
   const at = (instant: string) => moments.moment(asEditionInstant(edition, instant))
   const self = phone === member.phone
@@ -26,7 +29,7 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_auto] lg:gap-x-6">
       <div className="min-w-0 lg:col-start-1">
         <h2 className="text-base/6! font-semibold wrap-anywhere">
-          {member.name}
+          {colleagueIn(locale, member.name)}
           {self && <span className="font-normal text-text-quiet"> · {m.team_you()}</span>}
         </h2>
         <p className="tabular text-sm text-text-quiet">{formatPhone(member.phone)}</p>
@@ -50,7 +53,7 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
         <Menu
           trigger={
             <IconButton
-              label={m.team_actions({ name: member.name })}
+              label={m.team_actions({ name: colleagueIn(locale, member.name) })}
               icon={<Ellipsis aria-hidden="true" />}
             />
           }

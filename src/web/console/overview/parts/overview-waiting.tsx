@@ -16,6 +16,11 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     what: m.organiser_waits_applications,
     whom: m.organiser_waits_for_applications,
   },
+  photographs: { what: m.organiser_waits_photographs, whom: m.organiser_waits_for_applications },
+  expiredLinks: { what: m.organiser_waits_expired_links, whom: m.organiser_waits_for_expired_links },
+  chats: { what: m.organiser_waits_chats, whom: m.organiser_waits_for_chats },
+  changes: { what: m.organiser_waits_changes, whom: m.organiser_waits_for_changes },
+  erasures: { what: m.organiser_waits_erasures, whom: m.organiser_waits_for_erasures },
   passports: {
     what: m.organiser_waits_passports,
     whom: m.organiser_waits_for_passports,
@@ -24,6 +29,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     what: m.organiser_waits_invoices,
     whom: m.organiser_waits_for_invoices,
   },
+  closings: { what: m.organiser_waits_closings, whom: m.organiser_waits_for_closings },
   refunds: {
     what: m.organiser_waits_refunds,
     whom: m.organiser_waits_for_refunds,
@@ -101,6 +107,17 @@ function useQueueOf(what: Waiting['what']) {
       },
       permission: 'read-applications',
     },
+    photographs: {
+      address: { pathname: to('organiser-applications'), search: '?status=approved&photograph=review' },
+      permission: 'read-applications',
+    },
+    expiredLinks: {
+      address: { pathname: to('organiser-applications'), search: '?status=unconfirmed' },
+      permission: 'read-applications',
+    },
+    chats: { address: { pathname: to('organiser-chats') }, permission: 'answer-chats' },
+    changes: { address: { pathname: to('organiser-changes') }, permission: 'decide-changes' },
+    erasures: { address: { pathname: to('organiser-erasures') }, permission: 'decide-erasures' },
     passports: {
       address: {
         pathname: to('organiser-passports'),
@@ -112,6 +129,7 @@ function useQueueOf(what: Waiting['what']) {
       address: { pathname: to('organiser-invoices'), search: '?status=unpaid' },
       permission: 'read-payments',
     },
+    closings: { address: { pathname: to('organiser-closings') }, permission: 'read-payments' },
     refunds: {
       address: {
         pathname: to('organiser-card-payments'),

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readConsole } from '#contract/organiser-console.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
-import { passportQueueWords } from '#web/console/passport-queue/words.ts'
-import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useConsoleFacts, useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { invoiceWords, paymentWords } from '#web/kit/words/status-words.ts'
+import { invoiceWords, passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
@@ -19,11 +15,7 @@ import { OverviewWaiting } from './overview-waiting.tsx'
 
 /** What is waiting, the applications by status, and the money, as far as the role may see them. */
 export function Overview() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['organiser', 'dashboard'],
-    queryFn: ({ signal }) => callApi(readConsole, { signal }),
-    refetchInterval: 60_000,
-  })
+  const { data, error, refetch } = useConsoleFacts()
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
   if (!data) return <OverviewSkeleton />
   return (
@@ -71,7 +63,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
           <OverviewCounts
             lines={passportQueueStates.toReversed().map(status => ({
               key: status,
-              label: passportQueueWords[status](),
+              label: passportWords[status](),
               count: passports[status] ?? 0,
               to: may('read-passports')
                 ? {

@@ -10,8 +10,8 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { passportWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
-import { passportQueueWords } from '../words.ts'
 
 export function usePassportColumns(search: string) {
   const locale = useLocale()
@@ -87,7 +87,7 @@ function PassportState({ row }: { row: PassportRow }) {
   const state = passportQueueState(row)
   return (
     <StatusWord tone={state === 'notGiven' ? 'neutral' : securityTones[state]}>
-      {passportQueueWords[state]()}
+      {passportWords[state]()}
     </StatusWord>
   )
 }

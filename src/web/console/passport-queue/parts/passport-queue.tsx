@@ -13,8 +13,9 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { passportQueueWords } from '../words.ts'
+import { passportWords } from '#web/kit/words/status-words.ts'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
+import { PrintList } from './print-list.tsx'
 
 /** The queue of the passport check. Nothing secret is in it; a record's page opens the data and records who looked. */
 export function PassportQueue() {
@@ -48,7 +49,7 @@ export function PassportQueue() {
               parameter="security"
               value={filters.security}
               statuses={passportTabs}
-              words={passportQueueWords}
+              words={passportWords}
               counts={counts}
             />
           }
@@ -56,10 +57,13 @@ export function PassportQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           note={
-            <p className="flex items-center gap-2 text-sm text-text-quiet">
-              <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-              {m.organiser_viewing_is_recorded()}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="flex items-center gap-2 text-sm text-text-quiet">
+                <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+                {m.organiser_viewing_is_recorded()}
+              </p>
+              <PrintList />
+            </div>
           }
         />
       }
@@ -85,7 +89,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
         <QueueElsewhere
           parameter="security"
           found={found}
-          words={passportQueueWords}
+          words={passportWords}
           actionText={m.organiser_search_clear()}
           onReset={() => onChange({ q: null })}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCountries } from '#contract/dictionary.ts'
 import type { PassportBody } from '#contract/passport.ts'
+import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -35,7 +36,7 @@ export function PassportData({ data }: { data: PassportBody }) {
           { term: m.organiser_birth_place(), value: data.birthPlace },
           {
             term: m.organiser_registration_address(),
-            value: data.registrationAddress,
+            value: unbrokenAddress(data.registrationAddress),
           },
         ]
       : [

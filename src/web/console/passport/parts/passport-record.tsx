@@ -5,6 +5,7 @@ import {
   type SecurityDecision,
   securityDecisions,
 } from '#contract/organiser-passport.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
@@ -23,11 +24,11 @@ import { PassportView } from './passport-view.tsx'
 import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 
 /** One opened passport; after a decision it leads from the queue on to the next one. */
-export function PassportRecord({ guid }: { guid: string }) {
+export function PassportRecord({ guid, purpose }: { guid: string; purpose: ViewingPurpose }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
   const walk = useRecordWalk({ list: 'organiser-passports', record: 'organiser-passport' })
-  const query = useOpenPassport(guid)
+  const query = useOpenPassport(guid, purpose)
   const { data } = query
   const queue = usePassportQueue(filters, { enabled: walk.fromQueue })
   const [decision, setDecision] = useState<SecurityDecision | null>(null)
@@ -38,7 +39,9 @@ export function PassportRecord({ guid }: { guid: string }) {
       ?.filter(item => item.given || item.applicationGuid === guid)
       .map(item => item.applicationGuid) ?? []
   const next = walk.fromQueue ? rowAfter(rows, guid, new Set()) : null
-  const open = data && mayDecide ? openPassportDecisions(data) : []
+  const at = walk.fromQueue ? rows.indexOf(guid) + 1 : 0
+  const place = at > 0 ? { at, of: rows.length, more: queue.hasNextPage } : null
+  const open = data && mayDecide ? openPassportDecisions(data, purpose) : []
 
   useRowKeyboard(intent => {
     if (intent.kind === 'leave') walk.backToList()
@@ -68,16 +71,17 @@ export function PassportRecord({ guid }: { guid: string }) {
         failedTitle={m.organiser_passport()}
         skeleton={<SkeletonText lines={10} />}
         foot={
-          open.length > 0 && (
+          (open.length > 0 || next) && (
             <PassportActions
               open={open}
               onDecide={setDecision}
+              place={place}
               {...(next && { onNext: () => walk.goTo(next) })}
             />
           )
         }
       >
-        {passport => <PassportView key={guid} passport={passport} />}
+        {passport => <PassportView key={guid} passport={passport} purpose={purpose} />}
       </RecordPage>
       {data && decision && (
         <PassportDecisionDialog
@@ -118,6 +122,9 @@ function PassportDecisionDialog({ passport, decision, onDecided, onClose }: Pass
       onSubmit={note => decide.mutate({ decision, note: note || null })}
       onClose={onClose}
     >
+      {decision === 'verify' && passport.warnings.includes('scans_missing') && (
+        <Banner tone="attention">{m.organiser_warning_scans_missing()}</Banner>
+      )}
       {decision === 'refuse' && <Banner tone="attention">{m.organiser_refuse_warning()}</Banner>}
     </ReasonDialog>
   )

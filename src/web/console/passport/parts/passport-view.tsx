@@ -1,5 +1,6 @@
-import { Eye } from 'lucide-react'
+import { Eye, Trash2 } from 'lucide-react'
 import type { PassportDetail } from '#contract/organiser-passport.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
@@ -14,15 +15,17 @@ import { Banner } from '#web/ui/banner.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { passportPurposeLabels } from '../words.ts'
 import { PassportData } from './passport-data.tsx'
 import { ScanViewer } from './scan-viewer.tsx'
 
 const warningWords: Record<string, () => string> = {
   series_year_differs: m.organiser_warning_series_year,
   replacement_due: m.organiser_warning_replacement_due,
+  scans_missing: m.organiser_warning_scans_missing,
 }
 
-export function PassportView({ passport }: { passport: PassportDetail }) {
+export function PassportView({ passport, purpose }: { passport: PassportDetail; purpose: ViewingPurpose }) {
   const { data, warnings, name } = passport
   return (
     <div className="space-y-6">
@@ -39,10 +42,7 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
               <StatusChip tone={securityTones[passport.security]}>
                 {securityWords[passport.security]()}
               </StatusChip>
-              <p role="status" className="flex items-center gap-2 text-sm text-text-quiet">
-                <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-                {m.organiser_viewing_was_recorded()}
-              </p>
+              {data && <ViewingNote purpose={purpose} keptUntil={passport.keptUntil} />}
             </div>
           </div>
           <div>
@@ -56,6 +56,23 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
       <Section title={m.organiser_history()} space="none">
         <HistoryList rows={passport.history} />
       </Section>
+    </div>
+  )
+}
+
+/** What was recorded of this viewing, and how long there is anything to look at. */
+function ViewingNote({ purpose, keptUntil }: { purpose: ViewingPurpose; keptUntil: string }) {
+  const moments = useMoments()
+  return (
+    <div className="space-y-2 text-sm text-text-quiet">
+      <p role="status" className="flex gap-2">
+        <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+        {m.organiser_viewing_was_recorded({ purpose: passportPurposeLabels[purpose]() })}
+      </p>
+      <p className="flex gap-2">
+        <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+        {m.organiser_passport_kept_until({ day: moments.day(keptUntil) })}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   type PassportDetail,
   type SecurityDecision,
 } from '#contract/organiser-passport.ts'
+import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
@@ -12,10 +13,10 @@ import { useSend } from '#web/kit/send/use-send.ts'
 const openedKey = (guid: string) => ['opened-passport', guid]
 
 /** Opens the passport of one application, once per visit of the page; the server records who looked. */
-export function useOpenPassport(guid: string) {
+export function useOpenPassport(guid: string, purpose: ViewingPurpose) {
   return useQuery({
     queryKey: openedKey(guid),
-    queryFn: () => callApi(openPassport, { params: { guid }, body: {} }),
+    queryFn: () => callApi(openPassport, { params: { guid }, body: { purpose } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

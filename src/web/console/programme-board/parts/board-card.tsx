@@ -66,27 +66,23 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         >
           {name}
         </Link>
-        {!inGrid && (
-          <p className="text-text-quiet">
-            {[session.format && formatName(session.format), people].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        <Marks session={session} conflicting={conflicting} quiet={inGrid} />
+        <p className="text-text-quiet wrap-anywhere">
+          {[!inGrid && session.format && formatName(session.format), people].filter(Boolean).join(' · ')}
+        </p>
+        <Marks session={session} conflicting={conflicting} />
       </div>
     </li>
   )
 })
 
-type MarksProps = { session: PlannedSession; conflicting: boolean; quiet: boolean }
+type MarksProps = { session: PlannedSession; conflicting: boolean }
 
-/** Only what is wrong or pending; on the grid a published session has no mark. */
-function Marks({ session, conflicting, quiet }: MarksProps) {
+/** The state, and what is wrong or pending. */
+function Marks({ session, conflicting }: MarksProps) {
   const { state, untranslated, problems } = session
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
-      {(!quiet || state !== 'published') && (
-        <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
-      )}
+      <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
       {conflicting && <StatusWord tone="attention">{m.content_board_conflict_mark()}</StatusWord>}
       {untranslated.map(language => (
         <StatusWord key={language} tone="attention">

@@ -31,16 +31,28 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-export function useTransferColumns() {
+/** The company is beside the person's name in what a row opens, so that the place in the city has its room. */
+export function useTransferColumns(onOpen: (row: TransferRow) => void) {
   const moments = useMoments()
   return useMemo(
     (): ListColumn<TransferRow>[] => [
-      { key: 'name', head: m.transfer_column_name(), cell: row => row.name },
-      { key: 'day', head: m.transfer_column_day(), cell: row => moments.shortDay(row.day) },
       {
-        key: 'time',
-        head: m.transfer_column_time(),
-        cell: row => <span className="tabular font-medium">{row.time}</span>,
+        key: 'name',
+        head: m.transfer_column_name(),
+        cell: row => (
+          <button type="button" className="text-left font-medium hover:underline" onClick={() => onOpen(row)}>
+            {row.name}
+          </button>
+        ),
+      },
+      {
+        key: 'day',
+        head: m.transfer_column_day(),
+        cell: row => (
+          <span className="tabular whitespace-nowrap">
+            {moments.shortDay(row.day)}, <span className="font-medium">{row.time}</span>
+          </span>
+        ),
       },
       {
         key: 'direction',
@@ -54,6 +66,12 @@ export function useTransferColumns() {
         cell: row => <span className="tabular">{orNotGiven(row.number)}</span>,
       },
       {
+        key: 'together',
+        head: m.transfer_column_together(),
+        alignTo: 'end',
+        cell: row => <span className="tabular">{row.together}</span>,
+      },
+      {
         key: 'phone',
         head: m.transfer_column_phone(),
         cell: row => <Phone phone={row.phone} />,
@@ -62,34 +80,22 @@ export function useTransferColumns() {
         key: 'place',
         roomy: true,
         head: m.transfer_column_place(),
-        cell: row => (
-          <span className="block max-w-56 truncate" title={row.place}>
-            {row.place}
-          </span>
-        ),
-      },
-      {
-        key: 'company',
-        roomy: true,
-        head: m.transfer_column_company(),
-        cell: row => (
-          <span className="block max-w-44 truncate" title={row.company ?? undefined}>
-            {orNotGiven(row.company)}
-          </span>
-        ),
+        cell: row => row.place,
       },
     ],
-    [moments],
+    [moments, onOpen],
   )
 }
 
 /** A transfer in a phone's list: time and place first, whom to call last. */
-export function TransferCard({ row }: { row: TransferRow }) {
+export function TransferCard({ row, onOpen }: { row: TransferRow; onOpen: (row: TransferRow) => void }) {
   const moments = useMoments()
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{row.name}</span>
+        <button type="button" className="text-left font-medium" onClick={() => onOpen(row)}>
+          {row.name}
+        </button>
         <Direction direction={row.direction} />
       </p>
       <p className="text-sm">
@@ -97,7 +103,7 @@ export function TransferCard({ row }: { row: TransferRow }) {
           {moments.shortDay(row.day)}, {row.time}
         </span>
         {' · '}
-        {[row.hub, row.number].filter(Boolean).join(', ')}
+        {[row.hub, row.number, m.transfer_seats({ count: row.together })].filter(Boolean).join(', ')}
       </p>
       <p className="text-sm text-text-quiet">{[row.place, row.company].filter(Boolean).join(' · ')}</p>
       <Phone phone={row.phone} />

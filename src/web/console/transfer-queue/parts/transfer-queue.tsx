@@ -1,21 +1,20 @@
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo, useState } from 'react'
 import type { TransferRow } from '#contract/transfer.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { directionWords, TransferCard, useTransferColumns } from './transfer-columns.tsx'
 import { readTransferFilters, type TransferFilters } from './transfer-filters.ts'
+import { TransferPerson } from './transfer-person.tsx'
+import { TransferRides } from './transfer-rides.tsx'
 import { useTransferExport, useTransfers } from './use-transfers.ts'
 
 /** Who is fetched and brought when: by day, hub and direction, and as a table for the drivers. */
@@ -23,14 +22,14 @@ export function TransferQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readTransferFilters(parameters), [parameters])
   const list = useTransfers(filters)
-  const openApplication = useOpenApplication()
+  const [open, setOpen] = useState<TransferRow | null>(null)
   const queue = useList<TransferRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
-    onOpen: openApplication,
+    onOpen: setOpen,
   })
-  const columns = useTransferColumns()
+  const columns = useTransferColumns(setOpen)
   const counts = list.firstPage?.counts
   const countOf = (direction: TransferFilters['direction']) =>
     counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
@@ -41,7 +40,7 @@ export function TransferQueue() {
       title={m.page_title_organiser_transfers()}
       columns={columns}
       nameOf={row => row.name}
-      renderNarrow={row => <TransferCard row={row} />}
+      renderNarrow={row => <TransferCard row={row} onOpen={setOpen} />}
       total={countOf(filters.direction)}
       toolbar={
         <QueueToolbar
@@ -61,6 +60,7 @@ export function TransferQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={<Filters filters={filters} page={list.firstPage} change={change} />}
+          note={<TransferRides rides={list.firstPage?.rides ?? []} />}
         />
       }
       empty={
@@ -70,21 +70,10 @@ export function TransferQueue() {
           onShowAll={narrowed ? () => change({ q: null, day: null, hub: null }) : undefined}
         />
       }
-    />
+    >
+      {open && <TransferPerson guid={open.applicationGuid} name={open.name} onClose={() => setOpen(null)} />}
+    </Queue>
   )
-}
-
-/** Logistics sees only the transfers; whoever may read applications can open them. */
-function useOpenApplication() {
-  const to = usePaths()
-  const navigate = useNavigate()
-  const { may } = useOrganiser()
-  return (row: TransferRow) => {
-    if (may('read-applications'))
-      void navigate(to('organiser-application', { guid: row.applicationGuid }), {
-        state: { fromQueue: true },
-      })
-  }
 }
 
 type FiltersProps = {

@@ -1,4 +1,5 @@
 import { RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,11 +32,7 @@ export function AttachmentList({ attachments, onRemove, onRetry }: AttachmentLis
             file.problem ? 'bg-negative-soft' : 'bg-sunken',
           )}
         >
-          {file.preview ? (
-            <img src={file.preview} alt="" className="size-10 shrink-0 rounded-sm object-cover" />
-          ) : (
-            <FileIcon name={file.name} />
-          )}
+          <Thumbnail file={file} />
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-medium">{file.name}</p>
             <AttachmentState file={file} />
@@ -63,6 +60,20 @@ export function AttachmentList({ attachments, onRemove, onRetry }: AttachmentLis
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A damaged picture has the icon of its kind, not the browser's broken one. */
+function Thumbnail({ file }: { file: Attachment }) {
+  const [broken, setBroken] = useState(false)
+  if (!file.preview || broken) return <FileIcon name={file.name} />
+  return (
+    <img
+      src={file.preview}
+      alt=""
+      className="size-10 shrink-0 rounded-sm object-cover"
+      onError={() => setBroken(true)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkChatFile } from './chat-file.ts'
+import { checkChatFile, opensAsNamed } from './chat-file.ts'
 
 const megabyte = 1024 * 1024
 
@@ -16,4 +16,17 @@ it.each([
 ])('%s (%s) of %i bytes: %s', (name, type, size, expected) => {
   const verdict = checkChatFile({ name, type, size })
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+})
+
+it.each([
+  ['a picture', 'image/png', () => Promise.resolve({ close() {} }), true],
+  ['a damaged picture', 'image/jpeg', () => Promise.reject(new Error('damaged')), false],
+  [
+    'a document, which is not opened here',
+    'application/pdf',
+    () => Promise.reject(new Error('opened')),
+    true,
+  ],
+])('%s opens: %#', async (_, type, open, expected) => {
+  expect(await opensAsNamed(new Blob(['x'], { type }), open)).toBe(expected)
 })

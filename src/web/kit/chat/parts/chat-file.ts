@@ -1,5 +1,6 @@
 import { chatFileLimits } from '#contract/chat.ts'
 import { chatFileTypes } from '#domain/chat/chat-file-type.ts'
+import { jpegUnder } from '#web/kit/picture/jpeg-under.ts'
 
 export type ChatFileCode = 'chat_file_type' | 'chat_file_bytes'
 
@@ -25,6 +26,32 @@ export function checkChatFile(file: {
 
 export function isPicture({ contentType }: { contentType: string }): boolean {
   return contentType === 'image/jpeg' || contentType === 'image/png'
+}
+
+/** Whether a picture can be shown; any other file is left to the server. */
+export async function opensAsNamed(
+  file: Blob,
+  open: (file: Blob) => Promise<{ close(): void }> = createImageBitmap,
+): Promise<boolean> {
+  if (!isPicture({ contentType: file.type })) return true
+  const picture = await open(file).catch(() => null)
+  picture?.close()
+  return picture !== null
+}
+
+/** Sharp enough to read a document on a screen. */
+const longestSide = 3000
+
+/** A picture that is too large as a smaller one; null for any other file, and where the browser cannot. */
+export async function shrunkChatPicture(file: File): Promise<File | null> {
+  if (!isPicture({ contentType: file.type })) return null
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) return null
+  try {
+    return await jpegUnder(picture, file.name, { longestSide, bytes: chatFileLimits.bytes })
+  } finally {
+    picture.close()
+  }
 }
 
 const kilobyte = 1024

@@ -39,7 +39,8 @@ export function MessageFiles({ files }: { files: readonly ChatFile[] }) {
 function PictureFile({ file }: { file: ChatFile }) {
   const [seen, place] = useSeen()
   const { url, failed } = usePrivateFile(seen ? file.guid : null)
-  if (failed) return <FileRow file={file} />
+  const [damaged, setDamaged] = useState(false)
+  if (failed || damaged) return <FileRow file={file} />
   return (
     <div ref={place} className="h-48 w-64 max-w-full overflow-hidden rounded-md bg-hairline">
       {url ? (
@@ -53,7 +54,7 @@ function PictureFile({ file }: { file: ChatFile }) {
               aria-label={m.chat_picture_open({ name: file.name })}
               className="group relative block size-full -outline-offset-2"
             >
-              <img src={url} alt="" className="size-full object-cover" />
+              <img src={url} alt="" className="size-full object-cover" onError={() => setDamaged(true)} />
               <span className="absolute right-2 bottom-2 flex size-8 items-center justify-center rounded-full bg-slate-950/60 text-white">
                 <Maximize2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
               </span>

@@ -5,7 +5,7 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import type { ChatSource } from '../chat-source.ts'
-import { checkChatFile, isPicture } from './chat-file.ts'
+import { checkChatFile, isPicture, opensAsNamed, shrunkChatPicture } from './chat-file.ts'
 
 /** A file chosen for the next message. */
 export type Attachment = {
@@ -75,7 +75,9 @@ export function useAttachments(
       if (call.signal.aborted) return
       const problem =
         error instanceof ApiError ? (error.details[0]?.message ?? error.message) : m.request_failed()
-      change(id, { progress: null, problem })
+      // What the server refused it refuses again; only another file helps.
+      const refused = error instanceof ApiError && error.details.length > 0
+      change(id, { progress: null, problem, ...(refused && { file: null }) })
     } finally {
       calls.current.delete(id)
     }
@@ -102,8 +104,26 @@ export function useAttachments(
           file: code ? null : file,
         },
       ])
-      if (!code) void send(id, file)
+      if (!code) void sendOpened(id, file)
+      else if (code === 'chat_file_bytes') void sendSmaller(id, file)
     }
+  }
+
+  /** A picture that does not open here opens nowhere: said before it is sent, and no second try is offered. */
+  async function sendOpened(id: string, file: File): Promise<void> {
+    if (!(await opensAsNamed(file))) {
+      change(id, { problem: errorSentence('image_unreadable', locale), file: null })
+      return
+    }
+    if (shown.current.some(item => item.id === id)) await send(id, file)
+  }
+
+  /** Phone cameras make pictures over the limit: sent smaller, where the browser can make them so. */
+  async function sendSmaller(id: string, file: File): Promise<void> {
+    const smaller = await shrunkChatPicture(file)
+    if (!smaller || !shown.current.some(item => item.id === id)) return
+    change(id, { name: smaller.name, bytes: smaller.size, problem: null, file: smaller })
+    await send(id, smaller)
   }
 
   function remove(id: string): void {

@@ -4,7 +4,7 @@ import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { menuGroups } from '#web/site/parts/header/menu-groups.ts'
-import { mainLinks } from '#web/site/parts/header/site-links.ts'
+import { legalLinks, mainLinks } from '#web/site/parts/header/site-links.ts'
 import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { FooterLinks } from './footer-links.tsx'
 
@@ -66,14 +66,18 @@ export function PublicFooter() {
           <p className="max-w-prose lg:col-span-2">
             {m.footer_price_note()} {m.footer_data_note()} {demo && m.footer_demo_note()}
           </p>
-          <p>
-            <a
-              href={to('organiser')}
-              className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
-            >
-              {m.footer_console()}
-            </a>
-          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks().map(({ page, text }) => (
+              <li key={page}>
+                <a
+                  href={to(page)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

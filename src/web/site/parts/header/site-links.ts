@@ -12,3 +12,12 @@ export function mainLinks(): SiteLink[] {
     { page: 'conditions', text: m.header_conditions() },
   ]
 }
+
+/** The small print of the footer. */
+export function legalLinks(): SiteLink[] {
+  return [
+    { page: 'offer', text: m.page_title_offer() },
+    { page: 'privacy', text: m.page_title_privacy() },
+    { page: 'organiser', text: m.footer_console() },
+  ]
+}

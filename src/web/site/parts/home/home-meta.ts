@@ -7,7 +7,7 @@ export function homeMeta(args: MetaArgs, description?: string): MetaDescriptor[]
     const dates = formatForumDates(edition, locale).replace('\u2060', '')
     const city = edition.city[locale]
     return {
-      title: `${edition.name[locale]}: ${dates}, ${city}`,
+      title: `${edition.name[locale]} — ${dates}, ${city}`,
       description: description ?? `${edition.name[locale]}: ${dates}, ${city}`,
     }
   })

@@ -25,12 +25,17 @@ export function KeyFigures({ figures, className }: KeyFiguresProps) {
         >
           <dt className="order-last text-text-quiet md:text-sm">{label}</dt>
           <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap text-accent-text md:text-3xl">
-            {locale === 'en' ? value.replace(/\s(?=%)/, '') : value}
+            {locale === 'en' ? inEnglish(value) : value}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Editors type a figure once, as Russian prints it. */
+function inEnglish(value: string): string {
+  return value.replace(/\s(?=%)/, '').replace(/\d{4,}/, digits => Number(digits).toLocaleString('en'))
 }
 
 export function HomeFigures({ figures }: KeyFiguresProps) {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from '#contract/news.ts'
 import { newsTopics } from '#domain/content/content-choice.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
@@ -34,7 +35,7 @@ export async function loadNewsItem({ context, params, url }: LoaderFunctionArgs)
     content.newsItem(locale, params.guid ?? ''),
     content.latestNews(locale, Number.POSITIVE_INFINITY),
   ])
-  if (!item) throw data(null, { status: 404 })
+  if (!item) throw data({ message: errorSentence('news_not_found', locale) }, { status: 404 })
   const place = all.findIndex(({ guid }) => guid === item.guid)
   const at = (index: number): Neighbour => {
     const found = place < 0 ? undefined : all[index]

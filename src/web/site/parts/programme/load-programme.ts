@@ -3,6 +3,7 @@ import type { Locale } from '#contract/field.ts'
 import type { PublicContent } from '#contract/page-data.ts'
 import type { Programme, ProgrammeSessionDetail } from '#contract/programme.ts'
 import { neighboursInHall } from '#domain/programme/hour-groups.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 
@@ -30,7 +31,8 @@ export async function loadSession({ context, url, params }: LoaderFunctionArgs):
   const locale = localeOf(url.pathname)
   const session = await content.programmeSession(locale, params.guid ?? '')
   const found = session && (await programmeOf(content, locale, session.guid))
-  if (!session || !found) throw data(null, { status: 404 })
+  if (!session || !found)
+    throw data({ message: errorSentence('program_item_not_found', locale) }, { status: 404 })
   const { name, slug, city, venue, startsOn, endsOn } = found.programme.edition
   const { previous, next } = neighboursInHall(found.programme.sessions, session.guid)
   return {

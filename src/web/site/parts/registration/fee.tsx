@@ -13,7 +13,9 @@ export function Fee() {
   const locale = useLocale()
   const fee = BigInt(edition.feeKopecks)
   // From January of the year before; nobody pays earlier.
-  const periods = vatPeriods(`${Number(edition.endsOn.slice(0, 4)) - 1}-01-01`, edition.endsOn)
+  const from = `${Number(edition.endsOn.slice(0, 4)) - 1}-01-01`
+  const rates = edition.vatRates.map(({ from, percent }) => ({ from, percent: BigInt(percent) }))
+  const periods = vatPeriods({ from, until: edition.endsOn }, rates)
   return (
     <>
       <p className="text-4xl font-semibold tracking-tight sm:text-5xl">{formatMoney(fee, locale)}</p>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { startingVatRates } from '#domain/payment/vat.ts'
 import { vatPeriods } from './vat-periods.ts'
 
 it.each([
@@ -16,5 +17,5 @@ it.each([
   ['2025-01-01', '2025-12-31', [{ percent: 20n, from: null, until: null }]],
   ['2010-01-01', '2018-12-31', []],
 ])('payments from %s to %s', (from, until, expected) => {
-  expect(vatPeriods(from, until)).toEqual(expected)
+  expect(vatPeriods({ from, until }, startingVatRates)).toEqual(expected)
 })

@@ -1,11 +1,14 @@
 import type { IsoDate } from '#domain/edition/calendar-date.ts'
-import { type VatRate, vatRates } from '#domain/payment/vat.ts'
+import type { VatRate } from '#domain/payment/vat.ts'
 
 /** A rate in whole per cent with its days; null where it began before or continues after the period looked at. */
 export type VatPeriod = { percent: bigint; from: IsoDate | null; until: IsoDate | null }
 
 /** The VAT rates for payments received within these days, inclusive, earliest first. */
-export function vatPeriods(from: IsoDate, until: IsoDate, rates: readonly VatRate[] = vatRates): VatPeriod[] {
+export function vatPeriods(
+  { from, until }: { from: IsoDate; until: IsoDate },
+  rates: readonly VatRate[],
+): VatPeriod[] {
   const ordered = [...rates].sort((left, right) => (left.from < right.from ? -1 : 1))
   return ordered.flatMap((rate, index) => {
     const next = ordered[index + 1]

@@ -1,0 +1,49 @@
+import { m } from '#messages/compiled/messages.js'
+import { atTime } from '../fixtures/clock.ts'
+import { expect, test, Visitor } from '../fixtures/journey.ts'
+import { openConsole } from '../fixtures/organiser.ts'
+
+test('after the forum finance prepares the acts, notes how one was sent, and finds it', async ({
+  browser,
+}) => {
+  const finance = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = finance
+  await openConsole(finance, 'finance')
+  await finance.open('/organizer/closings')
+  await expect(finance.heading(m.closing_title)).toBeVisible()
+
+  // Before its last day has passed nothing is prepared.
+  await finance.button(m.closing_issue).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: finance.say(m.close), exact: true }).last()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: finance.say(m.closing_issue), exact: true })).toHaveCount(0)
+  await finance.expectAccessible()
+
+  await atTime(page, '2026-02-21T12:00:00+03:00', async () => {
+    await finance.open('/organizer/closings')
+    await finance.button(m.closing_issue).click()
+    await finance.expectAccessible()
+    await dialog.getByRole('button', { name: finance.say(m.closing_issue), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    const rows = page.getByRole('rowheader')
+    await expect(rows.first()).toBeVisible()
+    await finance.expectAccessible()
+
+    const prepared = await rows.count()
+    const number = /\d{4}-\d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '?'
+    await page.getByRole('checkbox').nth(1).check()
+    await finance.button(m.closing_send).click()
+    await dialog.getByRole('textbox', { name: finance.say(m.closing_reference) }).fill('RA123456789RU')
+    await finance.expectAccessible()
+    await dialog.getByRole('button', { name: finance.say(m.closing_send), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(rows).toHaveCount(prepared - 1)
+
+    await finance.open('/organizer/closings?state=sent')
+    await expect(rows.first()).toContainText(number)
+    await rows.first().click()
+    await expect(dialog).toContainText('RA123456789RU')
+    await finance.expectAccessible()
+  })
+  await finance.leave()
+})

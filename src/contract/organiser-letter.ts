@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
+import { bilingual, isoInstant, paragraphs, text } from './field.ts'
+import { defineRoute } from './route.ts'
+
+const policy = { kind: 'organiser', permission: 'send-letters' } as const
+const params = z.object({ guid: z.guid('not_found') })
+
+export const letterDraft = z.strictObject({
+  audience: z.enum(letterAudiences, 'required'),
+  subject: z.strictObject({ ru: text(letterLimits.subject), en: text(letterLimits.subject) }),
+  text: z.strictObject({ ru: paragraphs(letterLimits.text), en: paragraphs(letterLimits.text) }),
+})
+export type LetterDraft = z.output<typeof letterDraft>
+
+const readers = z.object({ ru: z.int(), en: z.int() })
+
+const letter = z.object({
+  guid: z.guid(),
+  version: z.int(),
+  state: z.enum(letterStates),
+  audience: z.enum(letterAudiences),
+  subject: bilingual,
+  text: bilingual,
+  /** Readers by language: those who would get it now, and of a released letter those who get it. */
+  readers,
+  /** Who withdrew the consent after the release. */
+  leftOut: z.int(),
+  updatedAt: isoInstant,
+  /** By the machine's clock. */
+  releasedAt: isoInstant.nullable(),
+  recallUntil: isoInstant.nullable(),
+  sentAt: isoInstant.nullable(),
+})
+export type Letter = z.output<typeof letter>
+
+export const listLetters = defineRoute({
+  method: 'GET',
+  path: '/organizer/letters',
+  summary: 'Marketing letters of the current edition, newest first',
+  policy,
+  response: z.object({
+    /** Whether the forum asks for the consent to advertising; without it no letter can be sent. */
+    consentAsked: z.boolean(),
+    items: z.array(letter),
+  }),
+})
+
+export const createLetter = defineRoute({
+  method: 'POST',
+  path: '/organizer/letters',
+  summary: 'Begin a marketing letter',
+  policy,
+  idempotent: true,
+  body: letterDraft,
+  response: letter,
+})
+
+export const saveLetter = defineRoute({
+  method: 'PUT',
+  path: '/organizer/letters/:guid',
+  summary: 'Change a letter that is not released; 409 when somebody changed it meanwhile',
+  policy,
+  params,
+  body: z.strictObject({ version: z.int().min(1), draft: letterDraft }),
+  response: letter,
+})
+
+export const removeLetter = defineRoute({
+  method: 'DELETE',
+  path: '/organizer/letters/:guid',
+  summary: 'Remove a letter that was not released',
+  policy,
+  params,
+  response: null,
+})
+
+const written = z.object({ subject: z.string(), text: z.string() })
+
+export const previewLetter = defineRoute({
+  method: 'POST',
+  path: '/organizer/letters/preview',
+  summary: 'A letter as its readers get it in both languages, and how many they are; changes nothing',
+  policy,
+  body: letterDraft,
+  response: z.object({ ru: written, en: written, readers, recallMinutes: z.int() }),
+})
+
+export const releaseLetter = defineRoute({
+  method: 'POST',
+  path: '/organizer/letters/:guid/release',
+  summary: 'Release a letter; nobody gets it before the recall window ends',
+  policy,
+  idempotent: true,
+  params,
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: letter,
+})
+
+export const recallLetter = defineRoute({
+  method: 'POST',
+  path: '/organizer/letters/:guid/recall',
+  summary: 'Take a released letter back before it is sent to anybody; it is a draft again',
+  policy,
+  idempotent: true,
+  params,
+  response: letter,
+})

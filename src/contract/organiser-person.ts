@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { guid, isoInstant } from './field.ts'
+import { applicationDetail } from './organiser-application.ts'
+import { cardPaymentRow, invoiceRow } from './organiser-finance.ts'
+import { sentMessage } from './organiser-message.ts'
+import { defineRoute } from './route.ts'
+
+/** What organisers write to one another about a person; the person never sees it. */
+export const applicationNote = z.object({
+  guid,
+  text: z.string(),
+  author: z.string(),
+  writtenAt: isoInstant,
+})
+
+export type ApplicationNote = z.infer<typeof applicationNote>
+
+export const personRecords = z.object({
+  /** Null for a role that may not see payments. */
+  money: z.object({ invoices: z.array(invoiceRow), cardPayments: z.array(cardPaymentRow) }).nullable(),
+  /** The newest first, at most a hundred. */
+  messages: z.array(sentMessage),
+  /** The person's chat; null where there is none, and for a role that does not answer chats. */
+  chatGuid: guid.nullable(),
+  /** The newest first. */
+  notes: z.array(applicationNote),
+})
+
+export type PersonRecords = z.infer<typeof personRecords>
+
+const params = z.object({ guid })
+
+export const readPersonRecords = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid/records',
+  summary: 'Money, messages, chat and internal notes of one person, as far as the role may see them',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  response: personRecords,
+})
+
+export const readNotes = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid/notes',
+  summary: 'The internal notes about a person, for organisers alone',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  response: z.object({ notes: z.array(applicationNote) }),
+})
+
+export const writeNote = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/notes',
+  summary: 'Write an internal note about a person, for organisers alone',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  body: z.strictObject({ text: z.string('required').trim().min(1, 'required').max(2000, 'too_long') }),
+  idempotent: true,
+  response: z.object({ notes: z.array(applicationNote) }),
+})
+
+/** The names that an organiser may put right. */
+export const correctedFields = [
+  'lastName',
+  'firstName',
+  'middleName',
+  'latinLastName',
+  'latinFirstName',
+] as const
+
+export const correctedNames = z.strictObject({
+  lastName: z.string().max(200).nullable(),
+  firstName: z.string().max(200).nullable(),
+  middleName: z.string().max(200).nullable(),
+  latinLastName: z.string().max(200).nullable(),
+  latinFirstName: z.string().max(200).nullable(),
+})
+
+export const correctNames = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/names',
+  summary: 'Correct a typing error in the names, with a reason; the person is told',
+  policy: { kind: 'organiser', permission: 'correct-applications' },
+  params,
+  body: z.strictObject({
+    /** The names that were corrected, so that a change made meanwhile is not undone unseen. */
+    before: correctedNames,
+    names: correctedNames,
+    /** Sent to the person. */
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
+  idempotent: true,
+  response: applicationDetail,
+})
+
+export type CorrectedNames = z.infer<typeof correctedNames>

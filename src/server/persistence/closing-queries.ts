@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
+import type { Reader, Tx } from './database.ts'
+import { likePattern } from './search-text.ts'
+
+export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findClosing>>>
+
+/** A place that an invoice has paid for and somebody took: the person it was issued for, or who came in their place. */
+export type AttendedLine = {
+  invoiceGuid: string
+  applicationGuid: string
+  participantName: string
+  amountKopecks: bigint
+}
+
+/** Lines whose money was not returned and counts for an approved person, of paid invoices without papers yet. */
+export async function listAttendedLines(
+  reader: Reader,
+  of: { editionGuid: string; invoiceGuid?: string },
+): Promise<AttendedLine[]> {
+  const { rows } = await sql<AttendedLine>`
+    select line.invoice_guid as "invoiceGuid", holder.guid as "applicationGuid", line.amount_kopecks as "amountKopecks",
+      case when place.guid is null then line.participant_name else coalesce(
+        nullif(concat_ws(' ', person.last_name, person.first_name, person.middle_name), ''),
+        nullif(concat_ws(' ', person.latin_last_name, person.latin_first_name), ''), '—') end as "participantName"
+    from invoice_line as line
+    join invoice on invoice.guid = line.invoice_guid and invoice.status = 'paid'
+    left join replacement as place
+      on place.invoice_line_guid = line.guid and place.settled_at is not null and place.ended_at is null
+    join application as holder on holder.guid = coalesce(place.new_application_guid, line.application_guid)
+    join participant as person on person.guid = holder.participant_guid
+    where invoice.edition_guid = ${of.editionGuid} and line.refunded_at is null
+      and holder.status = 'approved' and holder.payment = 'paid'
+      and not exists (select from closing where closing.invoice_guid = invoice.guid)
+      ${of.invoiceGuid ? sql`and invoice.guid = ${of.invoiceGuid}` : sql``}
+    order by invoice.guid, line.guid`.execute(reader)
+  return rows
+}
+
+export function findClosing(reader: Reader, invoiceGuid: string) {
+  return reader.selectFrom('closing').selectAll().where('invoiceGuid', '=', invoiceGuid).executeTakeFirst()
+}
+
+export function listClosingLines(reader: Reader, closingGuid: string) {
+  return reader
+    .selectFrom('closingLine')
+    .selectAll()
+    .where('closingGuid', '=', closingGuid)
+    .orderBy('guid')
+    .execute()
+}
+
+/** One invoice has its papers once: false when somebody else was first. */
+export async function insertClosing(
+  tx: Tx,
+  closing: {
+    editionGuid: string
+    invoiceGuid: string
+    year: number
+    number: number
+    issuedOn: string
+    totalKopecks: bigint
+    vatKopecks: bigint
+    vatPercent: number
+    createdAt: Date
+    createdBy: string | null
+    lines: { applicationGuid: string; participantName: string; amountKopecks: bigint; vatKopecks: bigint }[]
+  },
+): Promise<string> {
+  const { lines, ...row } = closing
+  const { guid } = await tx.insertInto('closing').values(row).returning('guid').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('closingLine')
+    .values(lines.map(line => ({ ...line, closingGuid: guid })))
+    .execute()
+  return guid
+}
+
+function closings(reader: Reader) {
+  return reader
+    .selectFrom('closing')
+    .innerJoin('invoice', 'invoice.guid', 'closing.invoiceGuid')
+    .selectAll('closing')
+    .select([
+      'invoice.year as invoiceYear',
+      'invoice.number as invoiceNumber',
+      'invoice.payerName',
+      'invoice.payerInn',
+      'invoice.documentsBy',
+      'invoice.edoOperator',
+      'invoice.edoId',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('closingLine')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('closingLine.closingGuid', '=', 'closing.guid')
+        .as('people'),
+      // The payer's own address before one of the others on the invoice.
+      eb
+        .selectFrom('postalAddress as address')
+        .innerJoin('participant as person', 'person.guid', 'address.participantGuid')
+        .innerJoin('application', 'application.participantGuid', 'person.guid')
+        .innerJoin('closingLine as line', 'line.applicationGuid', 'application.guid')
+        .select(
+          sql<string>`concat_ws(', ', address.recipient, address.postal_code, address.country, address.region, address.city, address.street)`.as(
+            'text',
+          ),
+        )
+        .whereRef('line.closingGuid', '=', 'closing.guid')
+        .orderBy(
+          sql`(person.account_guid = invoice.issued_by and person.is_primary) desc, address.saved_at desc`,
+        )
+        .limit(1)
+        .as('address'),
+    ])
+}
+
+const states: Record<ClosingState, ReturnType<typeof sql<boolean>>> = {
+  prepared: sql<boolean>`closing.sent_on is null`,
+  sent: sql<boolean>`closing.sent_on is not null and closing.returned_on is null`,
+  returned: sql<boolean>`closing.returned_on is not null`,
+}
+
+function matches(q: string) {
+  const pattern = `%${likePattern(q)}%`
+  return sql<boolean>`(invoice.search_text like ${pattern}
+    or closing.year || '-' || lpad(closing.number::text, 4, '0') like ${pattern}
+    or lower(closing.reference) like ${pattern})`
+}
+
+export function findClosingRow(reader: Reader, guid: string) {
+  return closings(reader).where('closing.guid', '=', guid).executeTakeFirst()
+}
+
+export type ClosingRowRecord = NonNullable<Awaited<ReturnType<typeof findClosingRow>>>
+
+export function listClosings(
+  reader: Reader,
+  wanted: {
+    editionGuid: string
+    q?: string | undefined
+    state?: ClosingState | undefined
+    after: string | null
+    limit: number
+  },
+) {
+  let query = closings(reader).where('closing.editionGuid', '=', wanted.editionGuid)
+  if (wanted.state) query = query.where(states[wanted.state])
+  if (wanted.q) query = query.where(matches(wanted.q))
+  if (wanted.after) query = query.where('closing.guid', '<', wanted.after)
+  return query.orderBy('closing.guid', 'desc').limit(wanted.limit).execute()
+}
+
+export async function countClosings(
+  reader: Reader,
+  wanted: { editionGuid: string; q?: string | undefined },
+): Promise<Record<ClosingState, number> & { oldestAt: Date | null }> {
+  let query = reader
+    .selectFrom('closing')
+    .innerJoin('invoice', 'invoice.guid', 'closing.invoiceGuid')
+    .select(eb => [
+      eb.fn.countAll<bigint>().filterWhere(states.prepared).as('prepared'),
+      eb.fn.countAll<bigint>().filterWhere(states.sent).as('sent'),
+      eb.fn.countAll<bigint>().filterWhere(states.returned).as('returned'),
+      eb.fn.min('closing.createdAt').filterWhere(states.prepared).as('oldestAt'),
+    ])
+    .where('closing.editionGuid', '=', wanted.editionGuid)
+  if (wanted.q) query = query.where(matches(wanted.q))
+  const row = await query.executeTakeFirstOrThrow()
+  return {
+    prepared: Number(row.prepared),
+    sent: Number(row.sent),
+    returned: Number(row.returned),
+    oldestAt: row.oldestAt ?? null,
+  }
+}
+
+/** Locks papers in the order of their guids until the transaction ends. */
+export function lockClosings(tx: Tx, guids: readonly string[]) {
+  return tx
+    .selectFrom('closing')
+    .selectAll()
+    .where('guid', 'in', [...guids])
+    .orderBy('guid')
+    .forUpdate()
+    .execute()
+}
+
+export async function markClosingsSent(
+  tx: Tx,
+  guids: readonly string[],
+  change: { channel: ClosingChannel; sentOn: string; reference: string | null },
+): Promise<void> {
+  if (guids.length === 0) return
+  await tx
+    .updateTable('closing')
+    .set(change)
+    .where('guid', 'in', [...guids])
+    .execute()
+}
+
+export async function markClosingReturned(tx: Tx, guid: string, returnedOn: string): Promise<void> {
+  await tx.updateTable('closing').set({ returnedOn }).where('guid', '=', guid).execute()
+}
+
+export async function markClosingUnsent(tx: Tx, guid: string): Promise<void> {
+  await tx
+    .updateTable('closing')
+    .set({ channel: null, sentOn: null, reference: null, returnedOn: null })
+    .where('guid', '=', guid)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { type SqlBool, sql } from 'kysely'
+import type { DecisionKind } from '#contract/organiser-application.ts'
+import type { Reader } from './database.ts'
+import { personMatches } from './search-text.ts'
+
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
+
+export type BatchFilter = {
+  /** A name or phone of anybody in the batch. */
+  q?: string | undefined
+  decision?: DecisionKind | undefined
+  /** `failed`: some message of it was given up. */
+  state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
+}
+
+function batches(reader: Reader) {
+  return reader
+    .selectFrom('decision')
+    .leftJoin('organiser', 'organiser.accountGuid', 'decision.releasedBy')
+    .select(({ fn }) => [
+      'decision.batchGuid',
+      'decision.kind',
+      fn.countAll<bigint>().as('count'),
+      fn.min('decision.releasedAt').as('releasedAt'),
+      fn.max('decision.recallUntil').as('recallUntil'),
+      fn.max('decision.sentAt').as('sentAt'),
+      fn.max('decision.recalledAt').as('recalledAt'),
+      fn.max('organiser.name').as('by'),
+      sql<bigint>`sum((select count(*) from message
+        where message.decision_guid = decision.guid and message.state = 'failed'))`.as('failed'),
+    ])
+    .groupBy(['decision.batchGuid', 'decision.kind'])
+}
+
+/** Batches, newest first. */
+export function listBatches(
+  reader: Reader,
+  {
+    q,
+    decision,
+    state,
+    wall,
+    after,
+    limit,
+  }: BatchFilter & { wall: Date; after: { releasedAt: string; batchGuid: string } | null; limit: number },
+) {
+  let query = batches(reader)
+  if (decision) query = query.where('decision.kind', '=', decision)
+  if (q)
+    query = query.where('decision.batchGuid', 'in', eb =>
+      eb
+        .selectFrom('decision as found')
+        .innerJoin('application', 'application.guid', 'found.applicationGuid')
+        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+        .select('found.batchGuid')
+        .where(personMatches(q)),
+    )
+  if (state === 'failed')
+    query = query.where('decision.batchGuid', 'in', eb =>
+      eb
+        .selectFrom('message')
+        .innerJoin('decision as missed', 'missed.guid', 'message.decisionGuid')
+        .select('missed.batchGuid')
+        .where('message.state', '=', 'failed'),
+    )
+  else if (state) query = query.having(stateOf(wall), '=', state)
+  if (after)
+    query = query.having(
+      sql<SqlBool>`(min(decision.released_at), decision.batch_guid) < (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+    )
+  return query.orderBy('releasedAt', 'desc').orderBy('decision.batchGuid', 'desc').limit(limit).execute()
+}
+
+const stateOf = (wall: Date) =>
+  sql<string>`case when max(decision.recalled_at) is not null then 'recalled'
+    when max(decision.sent_at) is not null or max(decision.recall_until) <= ${wall} then 'sent' else 'waiting' end`
+
+export function readBatch(reader: Reader, batchGuid: string): Promise<BatchRow | undefined> {
+  return batches(reader).where('decision.batchGuid', '=', batchGuid).executeTakeFirst()
+}
+
+const names = [
+  'participant.lastName',
+  'participant.firstName',
+  'participant.middleName',
+  'participant.latinFirstName',
+  'participant.latinLastName',
+] as const
+
+/** The first `limit` people of each batch, in the order they were decided. */
+export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: number) {
+  return reader
+    .with('ranked', part =>
+      part
+        .selectFrom('decision')
+        .innerJoin('application', 'application.guid', 'decision.applicationGuid')
+        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+        .select(names)
+        .select(({ fn }) => [
+          'decision.batchGuid',
+          'decision.applicationGuid',
+          fn
+            .agg<bigint>('row_number')
+            .over(over => over.partitionBy('decision.batchGuid').orderBy('decision.guid'))
+            .as('place'),
+        ])
+        .where(({ eb, val }) => eb('decision.batchGuid', '=', eb.fn.any(val(batchGuids)))),
+    )
+    .selectFrom('ranked')
+    .selectAll()
+    .where('place', '<=', BigInt(limit))
+    .orderBy('place')
+    .execute()
+}
+
+/** Everybody of a batch, in the order they were decided. */
+export function listPeopleOfBatch(reader: Reader, batchGuid: string) {
+  return reader
+    .selectFrom('decision')
+    .innerJoin('application', 'application.guid', 'decision.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .select(names)
+    .select(['decision.guid', 'decision.applicationGuid', 'decision.reason', 'application.status'])
+    .where('decision.batchGuid', '=', batchGuid)
+    .orderBy('decision.guid')
+    .execute()
+}

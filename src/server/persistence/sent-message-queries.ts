@@ -1,0 +1,34 @@
+import type { Reader } from './database.ts'
+import { retriable } from './message-list-queries.ts'
+
+export type SentMessageRow = Awaited<ReturnType<typeof listMessagesTo>>[number]
+
+function messages(reader: Reader) {
+  return reader
+    .selectFrom('message')
+    .select([
+      ...(['guid', 'channel', 'template', 'urgency', 'state', 'sentAt', 'notBefore'] as const),
+      ...(['fault', 'copiedSection', 'sealed', 'keyId', 'participantGuid', 'decisionGuid'] as const),
+    ])
+    .select(retriable.as('retriable'))
+}
+
+/** The last messages about a person, newest first: to them, and copies to whoever is told for them. */
+export function listMessagesTo(reader: Reader, participantGuid: string, limit: number) {
+  return messages(reader)
+    .where('participantGuid', '=', participantGuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('guid', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The messages of these decisions, in the order in which they were queued. */
+export function listMessagesOfDecisions(reader: Reader, decisionGuids: string[]) {
+  if (decisionGuids.length === 0) return Promise.resolve([])
+  return messages(reader).where('decisionGuid', 'in', decisionGuids).orderBy('queueNumber').execute()
+}
+
+export function findSentMessage(reader: Reader, guid: string) {
+  return messages(reader).where('guid', '=', guid).executeTakeFirst()
+}

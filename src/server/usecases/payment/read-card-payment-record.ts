@@ -1,0 +1,15 @@
+import type * as routes from '#contract/organiser-finance.ts'
+import { findCardPayment } from '#server/persistence/card-payment-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentCardPayments } from './present-card-payment.ts'
+
+/** One card payment as finance sees it. */
+export const readCardPaymentRecord: UseCase<typeof routes.readCardPaymentRecord, 'database'> = async (
+  { actor, params: { guid }, facts: { locale } },
+  { database },
+) => {
+  const row = (await findCardPayment(database, guid)) ?? refuse('not_found')
+  const [presented] = await presentCardPayments(database, [row], { ...actor, locale })
+  return presented ?? refuse('not_found')
+}

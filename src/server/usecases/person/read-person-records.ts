@@ -1,0 +1,59 @@
+import type * as routes from '#contract/organiser-person.ts'
+import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { listNotes } from '#server/persistence/application-note-queries.ts'
+import { listCardPaymentsOf } from '#server/persistence/card-payment-list-queries.ts'
+import { findChat } from '#server/persistence/chat-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listInvoicesOf } from '#server/persistence/invoice-queries.ts'
+import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
+import { listMessagesTo } from '#server/persistence/sent-message-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentAllForFinance } from '../invoice/invoice-for-finance.ts'
+import { presentSent } from '../message/present-sent.ts'
+import { presentCardPayments } from '../payment/present-card-payment.ts'
+import { presentNote } from './write-note.ts'
+
+const shownMessages = 100
+
+/** What the console has about a person beside the application, each part for the roles that work with it. */
+export const readPersonRecords: UseCase<
+  typeof routes.readPersonRecords,
+  'database' | 'log' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, facts: { locale } }, needs) => {
+  const { database } = needs
+  const edition = await readCurrentEdition(database)
+  const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
+  if (!record) refuse('not_found')
+  const chatOf = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
+  const [money, messages, chat, notes] = await Promise.all([
+    mayOrganise(actor.roles, 'read-payments')
+      ? readMoney(database, { ...actor, locale }, applicationGuid)
+      : null,
+    listMessagesTo(database, record.guid, shownMessages),
+    mayOrganise(actor.roles, 'answer-chats') ? findChat(database, chatOf) : undefined,
+    listNotes(database, applicationGuid),
+  ])
+  return {
+    money,
+    messages: messages.map(row => presentSent(needs, row)),
+    chatGuid: chat?.guid ?? null,
+    notes: notes.map(presentNote),
+  }
+}
+
+async function readMoney(
+  reader: Reader,
+  viewer: { accountGuid: string; locale: 'ru' | 'en' },
+  applicationGuid: string,
+) {
+  const [invoices, cardPayments] = await Promise.all([
+    listInvoicesOf(reader, applicationGuid),
+    listCardPaymentsOf(reader, applicationGuid),
+  ])
+  return {
+    invoices: await presentAllForFinance(reader, invoices),
+    cardPayments: await presentCardPayments(reader, cardPayments, viewer),
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveOwnGroup, type OwnGroup, readOwnGroup } from '#contract/own-group.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+const keyOf = (guid: string) => ['own-group', guid]
+
+/** The group that somebody else coordinates for the person; undefined while it is not known. */
+export function useOwnGroup(guid: string | undefined) {
+  return useQuery({
+    queryKey: keyOf(guid ?? ''),
+    queryFn: ({ signal }) => callApi(readOwnGroup, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== undefined,
+  })
+}
+
+/** For a member: who coordinates the group, how to reach them, and the way out. */
+export function OwnGroupView({ guid, group }: { guid: string; group: NonNullable<OwnGroup['group']> }) {
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState(false)
+  const { name, latinName, phone, email } = group.coordinator
+  return (
+    <div className="space-y-6">
+      <PageHeading title={m.group_own_title({ company: group.companyName })} lead={m.group_own_text()} />
+      <dl className="grid max-w-prose gap-x-6 gap-y-3 border-y py-4 sm:grid-cols-[10rem_1fr]">
+        <dt className="text-text-quiet">{m.group_own_coordinator()}</dt>
+        <dd>{locale === 'en' ? latinName : name}</dd>
+        <dt className="text-text-quiet">{m.group_own_phone()}</dt>
+        <dd>
+          <a className="text-link underline" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        </dd>
+        <dt className="text-text-quiet">{m.group_own_email()}</dt>
+        <dd className="wrap-anywhere">
+          <a className="text-link underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </dd>
+      </dl>
+      <Button variant="secondary" onClick={() => setLeaving(true)}>
+        {m.group_own_leave()}
+      </Button>
+      {leaving && <LeaveDialog guid={guid} paidHere={group.paidHere} onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
+
+function LeaveDialog({ guid, paidHere, onClose }: { guid: string; paidHere: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const leave = useSend(leaveOwnGroup, () => ({ params: { guid } }), {
+    onSuccess() {
+      toasts.show({ title: m.group_own_left() })
+      onClose()
+      void client.invalidateQueries()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={m.group_own_leave_title()}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate()}>
+            {m.group_own_leave()}
+          </Button>
+          <Button variant="secondary" disabled={leave.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p>{paidHere ? m.group_own_leave_text_invoiced() : m.group_own_leave_text()}</p>
+        {leave.error && <Banner tone="negative" announce="alert" title={leave.error.message} />}
+      </div>
+    </Dialog>
+  )
+}

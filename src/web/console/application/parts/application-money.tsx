@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { CardPaymentRow, InvoiceRow } from '#contract/organiser-finance.ts'
+import type { PersonRecords } from '#contract/organiser-person.ts'
+import { m } from '#messages/compiled/messages.js'
+import { cardPaymentWords } from '#web/console/card-payment/words.ts'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { cardPaymentTones, invoiceTones } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { invoiceWords } from '#web/kit/words/status-words.ts'
+import { Section } from '#web/ui/section.tsx'
+
+/** Invoices and card payments of a person with sums, each linked to its row in finance's lists. */
+export function ApplicationMoney({
+  money: { invoices, cardPayments },
+}: {
+  money: NonNullable<PersonRecords['money']>
+}) {
+  return (
+    <Section title={m.organiser_person_money()} level={3}>
+      {invoices.length + cardPayments.length === 0 ? (
+        <p className="text-sm text-text-quiet">{m.organiser_person_money_none()}</p>
+      ) : (
+        <ul className="divide-y border-y text-sm">
+          {invoices.map(invoice => (
+            <Invoice key={invoice.guid} invoice={invoice} />
+          ))}
+          {cardPayments.map(payment => (
+            <CardPayment key={payment.guid} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5'
+
+function Invoice({ invoice }: { invoice: InvoiceRow }) {
+  const to = usePaths()
+  const moments = useMoments()
+  const { number, status, paymentOrderNumber, paidOn } = invoice
+  return (
+    <li className={line}>
+      <p className="min-w-0 flex-1 basis-52">
+        <Link className="text-link" to={to('organiser-invoice', { guid: invoice.guid })}>
+          {m.organiser_history_invoice({ number })}
+        </Link>
+        <span className="block text-text-quiet">
+          {[
+            moments.day(invoice.issuedOn),
+            invoice.payerName,
+            paymentOrderNumber && m.organiser_history_payment_order({ number: paymentOrderNumber }),
+            paidOn && moments.day(paidOn),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <StatusWord tone={invoiceTones[status]}>{invoiceWords[status]()}</StatusWord>
+      <Money kopecks={invoice.totalKopecks} />
+    </li>
+  )
+}
+
+function CardPayment({ payment }: { payment: CardPaymentRow }) {
+  const to = usePaths()
+  const moments = useMoments()
+  const { providerId, startedAt, status, refundDue } = payment
+  return (
+    <li className={line}>
+      <p className="min-w-0 flex-1 basis-52">
+        <Link className="text-link" to={to('organiser-card-payment', { guid: payment.guid })}>
+          {m.organiser_history_card_payment()}
+        </Link>
+        <span className="block text-text-quiet">
+          {[moments.moment(startedAt), providerId, refundDue && m.organiser_person_refund_due()]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <StatusWord tone={cardPaymentTones[status]}>{cardPaymentWords[status]()}</StatusWord>
+      <Money kopecks={payment.capturedKopecks ?? payment.amountKopecks} />
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ApplicationDetail, setApplicationOwner } from '#contract/organiser-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Who reads this application tonight, so that two do not. Only while it waits for a decision. */
+export function ApplicationOwner({ application }: { application: ApplicationDetail }) {
+  const { guid, owner, status } = application
+  const mine = owner?.mine === true
+  const organiser = useOrganiser()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const wish = useSend(
+    setApplicationOwner,
+    (to: 'me' | 'nobody') => ({ params: { guid }, body: { owner: to, from: owner?.guid ?? null } }),
+    {
+      onError: tellFailure,
+      // A refusal means that a colleague was faster: the page shows who.
+      onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
+    },
+  )
+  if (status !== 'pending' || !organiser.may('decide-applications')) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 text-sm">
+      <span className="min-w-0 flex-1">
+        {mine
+          ? m.organiser_owner_me()
+          : owner
+            ? m.organiser_owner_of({ name: colleagueIn(locale, owner.name) })
+            : m.organiser_owner_nobody()}
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={wish.isPending}
+        onClick={() => wish.mutate(mine ? 'nobody' : 'me')}
+      >
+        {mine ? m.organiser_give_back() : owner ? m.organiser_take_over() : m.organiser_take()}
+      </Button>
+    </p>
+  )
+}

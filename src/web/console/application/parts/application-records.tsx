@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { PersonRecords } from '#contract/organiser-person.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SentMessages } from '#web/console/message/view.tsx'
+import { PersonNotes } from '#web/console/person/view.tsx'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Section } from '#web/ui/section.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { usePersonRecords } from '../queries.ts'
+import { ApplicationMoney } from './application-money.tsx'
+
+/** What there is about the person beside the application: notes, money, messages, chat. */
+export function ApplicationRecords({ guid }: { guid: string }) {
+  const { data, error, refetch } = usePersonRecords(guid)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <div aria-busy="true" className="py-5">
+        <SkeletonText lines={6} />
+      </div>
+    )
+  return (
+    <>
+      <PersonNotes guid={guid} notes={data.notes} />
+      {data.money && <ApplicationMoney money={data.money} />}
+      <Messages records={data} />
+    </>
+  )
+}
+
+function Messages({ records: { messages, chatGuid } }: { records: PersonRecords }) {
+  const to = usePaths()
+  return (
+    <Section
+      title={m.organiser_person_messages()}
+      level={3}
+      action={
+        chatGuid && (
+          <Link className="text-link text-sm" to={to('organiser-chat', { guid: chatGuid })}>
+            {m.organiser_person_chat()}
+          </Link>
+        )
+      }
+    >
+      <SentMessages messages={messages} />
+    </Section>
+  )
+}

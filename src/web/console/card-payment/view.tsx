@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+
+type CardRefundDialogProps = {
+  pending: boolean
+  error: Error | null
+  /** Who is refunded, or how much, is not chosen yet. */
+  incomplete?: boolean
+  children: ReactNode | ((tried: boolean) => ReactNode)
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why money goes back to a card. */
+export function CardRefundDialog(props: CardRefundDialogProps) {
+  return (
+    <ReasonDialog
+      title={m.organiser_refund_title()}
+      description={m.organiser_refund_lead()}
+      label={m.organiser_refund_reason()}
+      hint={m.organiser_refund_reason_hint()}
+      limit={500}
+      danger
+      submitText={m.organiser_refund()}
+      {...props}
+    />
+  )
+}
+
+/** How much goes back, and to whom. */
+export function RefundedSum({ kopecks, names }: { kopecks: string; names: string }) {
+  return (
+    <p>
+      <span className="block text-2xl font-semibold">
+        <Money kopecks={kopecks} />
+      </span>
+      {names}
+    </p>
+  )
+}

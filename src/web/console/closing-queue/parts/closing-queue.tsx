@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react'
+import type { ClosingRow } from '#contract/closing.ts'
+import { closingStates } from '#domain/closing/closing.ts'
+import { m } from '#messages/compiled/messages.js'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useClosings } from '../queries.ts'
+import { readClosingFilters } from '../rules.ts'
+import { closingWords } from '../words.ts'
+import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
+import { ClosingSheet } from './closing-sheet.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+/** The papers after the forum: what is to be sent comes first, and is ticked off several at a time. */
+export function ClosingQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readClosingFilters(parameters), [parameters])
+  const list = useClosings(filters)
+  const mayDecide = useOrganiser().may('decide-payments')
+  const [opened, setOpened] = useState<ClosingRow | null>(null)
+  const [asking, setAsking] = useState<'issue' | ClosingRow[] | null>(null)
+  const columns = useClosingColumns()
+  const queue = useList<ClosingRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: mayDecide && filters.state === 'prepared',
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const searched = filters.q !== ''
+  const { ticked } = queue
+  return (
+    <Queue
+      queue={queue}
+      title={m.closing_title()}
+      columns={columns}
+      nameOf={row => row.number}
+      renderNarrow={row => <ClosingCard row={row} onOpen={queue.open} />}
+      total={counts?.[filters.state]}
+      toolbar={
+        <>
+          {mayDecide && (
+            <div className="mb-3">
+              <Button size="sm" variant="secondary" onClick={() => setAsking('issue')}>
+                {m.closing_issue()}
+              </Button>
+            </div>
+          )}
+          <QueueToolbar
+            tabs={
+              <FilterTabs
+                label={m.organiser_status_tabs()}
+                parameter="state"
+                value={filters.state}
+                tabs={closingStates.map(state => ({
+                  value: state,
+                  label: closingWords[state](),
+                  count: counts?.[state],
+                }))}
+              />
+            }
+            searchLabel={m.closing_search()}
+            search={filters.q}
+            onSearch={q => change({ q })}
+          />
+        </>
+      }
+      empty={
+        <ListEmpty
+          title={searched ? m.closing_not_found() : m.closing_none()}
+          text={searched ? m.closing_not_found_text() : emptyTexts[filters.state]()}
+          onShowAll={searched ? () => change({ q: null }) : undefined}
+        />
+      }
+      bars={
+        ticked.length > 0 && (
+          <section
+            aria-label={m.closing_selection()}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+          >
+            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+              {m.closing_send_count({ count: ticked.length })}
+            </p>
+            <Button size="sm" onClick={() => setAsking(ticked)}>
+              {m.closing_send()}
+            </Button>
+          </section>
+        )
+      }
+    >
+      {opened && (
+        <ClosingSheet
+          closing={list.items?.find(row => row.guid === opened.guid) ?? opened}
+          onChanged={setOpened}
+          onSend={row => setAsking([row])}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asking === 'issue' && <IssueDialog onClose={() => setAsking(null)} />}
+      {Array.isArray(asking) && (
+        <SendDialog
+          rows={asking}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            setAsking(null)
+            setOpened(null)
+            queue.goOn(new Set(asking.map(row => row.guid)))
+          }}
+        />
+      )}
+    </Queue>
+  )
+}
+
+const emptyTexts: Record<ClosingRow['state'], () => string> = {
+  prepared: m.closing_none_text,
+  sent: m.closing_none_sent_text,
+  returned: m.closing_none_returned_text,
+}

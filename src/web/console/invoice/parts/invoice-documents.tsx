@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import { readInvoicePdf } from '#contract/payment.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ClosingDownloads } from '#web/console/invoice-queue/view.tsx'
+import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+/** An invoice's documents. They need the access token, so they are fetched before saving. */
+export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
+  const locale = useLocale()
+  const params = { guid: invoice.guid }
+  const onError = (error: Error) =>
+    toasts.show({
+      tone: 'negative',
+      title: m.organiser_download_failed(),
+      description: error.message,
+    })
+  const bill = useSend(readInvoicePdf, () => ({ params, query: { locale } }), {
+    onSuccess: file => saveBlob(file, m.organiser_invoice_file({ number: invoice.number })),
+    onError,
+  })
+  return (
+    <Section title={m.organiser_documents()} level={3} space="none">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          loading={bill.isPending}
+          onClick={() => bill.mutate()}
+        >
+          {m.organiser_invoice_pdf()}
+        </Button>
+        <InvoiceAdvanceDownloads invoice={invoice} size="sm" variant="secondary" />
+        {invoice.closing && <ClosingDownloads invoice={invoice} />}
+      </div>
+    </Section>
+  )
+}

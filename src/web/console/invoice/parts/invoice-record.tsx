@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
+import { openActions } from '#domain/transition/transition.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Money, SumAndState } from '#web/console/invoice-queue/view.tsx'
+import { useRecordLeave } from '#web/console/record/queries.ts'
+import { RecordPage } from '#web/console/record/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { invoiceTones } from '#web/console/screen/words.ts'
+import { invoiceWords } from '#web/kit/words/status-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useInvoice } from '../queries.ts'
+import { InvoiceDocuments } from './invoice-documents.tsx'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceMoney } from './invoice-money.tsx'
+import { InvoicePeople } from './invoice-people.tsx'
+import { InvoiceRefundDialog } from './invoice-refund-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx'
+
+export type InvoiceAsk =
+  | { kind: 'pay' | 'void' | 'returnSpare' }
+  | { kind: 'reverse'; payment: InvoiceRow['payments'][number] }
+  | { kind: 'refund'; line: InvoiceRow['lines'][number] }
+
+/** One invoice on its own page: payer, money, people, documents, and what finance may do. */
+export function InvoiceRecord({ guid }: { guid: string }) {
+  const query = useInvoice(guid)
+  const [asking, setAsking] = useState<InvoiceAsk | null>(null)
+  const list = useRecordLeave({ list: 'organiser-invoices', record: 'organiser-invoice' }, asking !== null)
+  const { data } = query
+  const close = () => setAsking(null)
+  return (
+    <>
+      <RecordPage
+        list={list}
+        listText={m.organiser_back_to_invoices()}
+        query={query}
+        titleOf={invoice => m.organiser_invoice_title({ number: invoice.number })}
+        failedTitle={m.organiser_invoice()}
+        skeleton={<SkeletonText lines={8} />}
+        foot={data && <InvoiceActions invoice={data} onAsk={setAsking} />}
+      >
+        {invoice => <InvoiceBody invoice={invoice} onAsk={setAsking} />}
+      </RecordPage>
+      {data && asking?.kind === 'pay' && <MarkPaidDialog invoice={data} onDone={close} onClose={close} />}
+      {data && asking?.kind === 'void' && <VoidInvoiceDialog invoice={data} onDone={close} onClose={close} />}
+      {data && asking?.kind === 'reverse' && (
+        <ReverseDialog invoice={data} payment={asking.payment} onClose={close} />
+      )}
+      {data && (asking?.kind === 'refund' || asking?.kind === 'returnSpare') && (
+        <InvoiceRefundDialog
+          invoice={data}
+          line={asking.kind === 'refund' ? asking.line : null}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type Asking = { invoice: InvoiceRow; onAsk: (ask: InvoiceAsk) => void }
+
+function InvoiceActions({ invoice, onAsk }: Asking) {
+  const { may } = useOrganiser()
+  if (!may('decide-payments')) return null
+  const open = openActions(invoiceTransitions, { status: invoice.status, actor: 'finance' })
+  const spare = invoice.spareKopecks !== '0'
+  return (
+    <div className="flex flex-wrap gap-3 border-t px-4 py-3 empty:hidden md:px-6">
+      {open.includes('markPaid') && (
+        <Button onClick={() => onAsk({ kind: 'pay' })}>{m.organiser_mark_paid()}</Button>
+      )}
+      {/* Money on it goes back first. */}
+      {open.includes('cancel') && !spare && (
+        <Button variant="secondary" onClick={() => onAsk({ kind: 'void' })}>
+          {m.organiser_void_invoice()}
+        </Button>
+      )}
+      {spare && (
+        <Button variant="secondary" onClick={() => onAsk({ kind: 'returnSpare' })}>
+          {m.organiser_return_spare()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function InvoiceBody({ invoice, onAsk }: Asking) {
+  return (
+    <div className="max-w-2xl space-y-8">
+      <SumAndState
+        kopecks={invoice.totalKopecks}
+        tone={invoiceTones[invoice.status]}
+        state={invoiceWords[invoice.status]()}
+      />
+      {invoice.status === 'unpaid' && invoice.receivedKopecks !== '0' && (
+        <Banner tone="attention">
+          {m.organiser_invoice_part_came()} <Money kopecks={invoice.missingKopecks} />
+        </Banner>
+      )}
+      {invoice.overpaidKopecks !== '0' && (
+        <Banner tone="attention">
+          {m.organiser_invoice_too_much()} <Money kopecks={invoice.overpaidKopecks} />
+        </Banner>
+      )}
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceMoney invoice={invoice} onReverse={payment => onAsk({ kind: 'reverse', payment })} />
+      <InvoicePeople invoice={invoice} onRefund={line => onAsk({ kind: 'refund', line })} />
+      <InvoiceDocuments invoice={invoice} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, type To } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+
+/** Back to the queue with its filters. */
+export function PassportsLink({ list }: { list: To }) {
+  return (
+    <Link to={list} className="text-link inline-flex items-center gap-1.5">
+      <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      {m.organiser_back_to_passports()}
+    </Link>
+  )
+}

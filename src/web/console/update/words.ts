@@ -1,0 +1,31 @@
+import type { OrganiserUpdate } from '#contract/organiser-update.ts'
+import type { UpdateAudience } from '#domain/content/content-choice.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { Tone } from '#web/ui/tone.ts'
+
+export const audienceWords: Record<UpdateAudience, () => string> = {
+  everyone: m.content_option_audience_everyone,
+  approved: m.content_option_audience_approved,
+  unpaid: m.content_option_audience_unpaid,
+  speakers: m.content_option_audience_speakers,
+  media: m.content_option_audience_media,
+}
+
+export const stateWords: Record<OrganiserUpdate['state'], () => string> = {
+  draft: m.updates_console_state_draft,
+  released: m.updates_console_state_released,
+  published: m.updates_console_state_published,
+  changed: m.updates_console_state_changed,
+}
+
+export const stateTones: Record<OrganiserUpdate['state'], Tone> = {
+  draft: 'neutral',
+  released: 'attention',
+  published: 'positive',
+  changed: 'info',
+}
+
+/** "12 people: 10 in Russian, 2 in English". */
+export function reachInWords({ ru, en }: { ru: number; en: number }): string {
+  return m.letters_readers({ people: m.letters_people({ count: ru + en }), ru: String(ru), en: String(en) })
+}
