@@ -90,7 +90,8 @@ export const invoice = z.object({
   payerHasInn: z.boolean(),
   /** How the signed originals are to come. */
   documentsBy: z.enum(closingChannels),
-  participants: z.array(z.object({ guid, name: z.string() })),
+  /** By the name on the document; in Latin letters for who reads the page in English, where they are known. */
+  participants: z.array(z.object({ guid, name: z.string(), latinName: z.string().nullable() })),
   /** One for each payment order, the oldest first. */
   advanceTaxInvoices: z.array(z.object({ guid, number: z.string(), issuedOn: isoDate })),
   /** The act and the tax invoice after the forum, and how their signed originals left; null until they are issued. */

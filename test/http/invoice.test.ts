@@ -40,7 +40,7 @@ test('an invoice is issued with its number, its sum and its VAT, and the person 
       vatKopecks: '3000000',
       vatPercent: 20,
       payerName: 'ПАО «Лазоревый Банк»',
-      participants: [{ guid: made.guid, name: 'Орлова Мария Сергеевна' }],
+      participants: [{ guid: made.guid, name: 'Орлова Мария Сергеевна', latinName: 'Mariia Orlova' }],
       advanceTaxInvoices: [],
     },
   })

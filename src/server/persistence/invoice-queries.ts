@@ -80,8 +80,9 @@ export function listInvoiceLines(reader: Reader, invoiceGuids: string[]) {
   return reader
     .selectFrom('invoiceLine')
     .innerJoin('application', 'application.guid', 'invoiceLine.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .selectAll('invoiceLine')
-    .select('application.participantGuid')
+    .select(['application.participantGuid', 'participant.latinFirstName', 'participant.latinLastName'])
     .where('invoiceLine.invoiceGuid', 'in', invoiceGuids)
     .orderBy('invoiceLine.guid')
     .execute()

@@ -4,6 +4,7 @@ import { listAdvanceTaxInvoices } from '#server/persistence/advance-tax-invoice-
 import type { Reader } from '#server/persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
 import type { AccountActor } from '#server/services.ts'
+import { latinName } from '../participant/present-participant.ts'
 import { invoiceAccesses } from './visible-invoice.ts'
 
 /** An invoice with what finance sees of its payer beside what the payer sees. */
@@ -58,7 +59,11 @@ export async function presentInvoices(
       .map(line => line.applicationGuid),
     participants: lines
       .filter(line => line.invoiceGuid === record.guid)
-      .map(line => ({ guid: line.participantGuid, name: line.participantName })),
+      .map(line => ({
+        guid: line.participantGuid,
+        name: line.participantName,
+        latinName: latinName(line),
+      })),
     advanceTaxInvoices: advances
       .filter(advance => advance.invoiceGuid === record.guid)
       .map(advance => ({

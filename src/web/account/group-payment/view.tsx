@@ -114,7 +114,6 @@ export function ReplaceMember({ group, member, free = false, onDone, onClose }: 
 /** The group's payments: open card payments, places whose money waits, invoices with their documents. */
 export function GroupInvoices({ group }: { group: Group }) {
   const payments = useGroupPayments(group.guid)
-  const names = useMemberNames(group.guid)
   const [giving, setGiving] = useState<Credit | null>(null)
   const refresh = useRefreshBoard(group.guid)
   if (payments.error && !payments.data)
@@ -126,12 +125,7 @@ export function GroupInvoices({ group }: { group: Group }) {
   }
   return (
     <>
-      <PaymentsView
-        payments={payments.data}
-        names={names}
-        onGive={setGiving}
-        onRefresh={() => void refresh()}
-      />
+      <PaymentsView payments={payments.data} onGive={setGiving} onRefresh={() => void refresh()} />
       {giving && (
         <ReplaceMember
           group={group}
@@ -142,14 +136,6 @@ export function GroupInvoices({ group }: { group: Group }) {
         />
       )}
     </>
-  )
-}
-
-function useMemberNames(guid: string): ReadonlyMap<string, string> {
-  const locale = useLocale()
-  const { board } = useGroupBoard(guid)
-  return new Map(
-    board?.members.map(member => [member.participantGuid, memberName(member, locale)] as const) ?? [],
   )
 }
 
@@ -182,12 +168,11 @@ export function UnpaidInvoices({ groupGuid }: { groupGuid: string }) {
 
 type PaymentsViewProps = {
   payments: GroupPayments
-  names: ReadonlyMap<string, string>
   onGive: (credit: Credit) => void
   onRefresh: () => void
 }
 
-function PaymentsView({ payments, names, onGive, onRefresh }: PaymentsViewProps) {
+function PaymentsView({ payments, onGive, onRefresh }: PaymentsViewProps) {
   const { items, openCardPayments, paidCards, credits } = payments
   return (
     <div className="space-y-10">
@@ -200,7 +185,7 @@ function PaymentsView({ payments, names, onGive, onRefresh }: PaymentsViewProps)
         ) : (
           <ul className="divide-y border-y">
             {items.map(invoice => (
-              <InvoiceItem key={invoice.guid} invoice={invoice} names={names} onChanged={onRefresh} />
+              <InvoiceItem key={invoice.guid} invoice={invoice} onChanged={onRefresh} />
             ))}
           </ul>
         )}

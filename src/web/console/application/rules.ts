@@ -163,14 +163,6 @@ export function countFilters(filters: ApplicationFilters): number {
   return chosen.length + [group, ...Object.values(days)].filter(Boolean).length
 }
 
-/** The name in the script of the console's language, where the person has given it (product.md §5). */
-export function nameIn(
-  locale: 'ru' | 'en',
-  { name, latinName }: Pick<ApplicationRow, 'name' | 'latinName'>,
-): string {
-  return locale === 'en' ? (latinName ?? name) : name
-}
-
 /** The keys for decisions. */
 export const decisionLetters: Readonly<Record<string, DecisionKind>> = {
   a: 'approve',

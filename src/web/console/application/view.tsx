@@ -6,11 +6,11 @@ import type { DecisionSubject } from '#web/console/decision/rules.ts'
 import { RecordPanel } from '#web/console/record/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { ApplicationActions } from './parts/application-actions.tsx'
 import { ApplicationView } from './parts/application-view.tsx'
 import { useApplication } from './queries.ts'
-import { nameIn } from './rules.ts'
 
 type ApplicationPanelProps = {
   guid: string

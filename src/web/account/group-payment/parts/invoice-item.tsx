@@ -7,6 +7,7 @@ import { useDocumentDownload } from '#web/account/payment/queries.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -21,17 +22,15 @@ const tones: Record<Invoice['status'], Tone> = {
 
 type InvoiceItemProps = {
   invoice: Invoice
-  /** Names by guid in the reader's script; of people who have left, the invoice's own. */
-  names: ReadonlyMap<string, string>
   onChanged: () => void
 }
 
 /** One invoice of a group: number, sum and people, its state, its documents, and the way to cancel it. */
-export function InvoiceItem({ invoice, names, onChanged }: InvoiceItemProps) {
+export function InvoiceItem({ invoice, onChanged }: InvoiceItemProps) {
   const locale = useLocale()
   const { number, status, totalKopecks, issuedOn, dueOn, participants, replacedBy } = invoice
   const { compare } = new Intl.Collator(locale)
-  const people = participants.map(({ guid, name }) => names.get(guid) ?? name).sort(compare)
+  const people = participants.map(person => nameIn(locale, person)).sort(compare)
   return (
     <li id={invoiceAnchor(invoice)} className="scroll-mt-24 space-y-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -35,7 +36,7 @@ export function PaidCards({ payments }: { payments: readonly PaidCard[] }) {
               {people.map(({ guid: part, name, latinName, state }) => (
                 <li key={part} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <StatusChip tone={states[state].tone}>{states[state].word()}</StatusChip>
-                  {locale === 'en' ? (latinName ?? name) : name}
+                  {nameIn(locale, { name, latinName })}
                 </li>
               ))}
             </ul>

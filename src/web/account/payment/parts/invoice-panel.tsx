@@ -8,6 +8,7 @@ import { PayFromAbroad } from '#web/account/payer/form.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -41,7 +42,7 @@ export function InvoicePanel({ invoice, participant, payFromAbroad }: InvoicePan
   const { tone, meaning } = words[invoice.status]
   // Whoever is on somebody else’s invoice has nothing to pay.
   const theirs = invoice.status === 'unpaid' && !invoice.whole
-  const people = invoice.participants.map(({ name }) => name).join(', ')
+  const people = invoice.participants.map(person => nameIn(locale, person)).join(', ')
   // Whoever reads a sum and a date may pay a second time what the coordinator pays (decision 035).
   const sums = [
     {

@@ -3,6 +3,7 @@ import type { PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/form-field.tsx'
@@ -53,7 +54,7 @@ export function TogetherChoice({ overview, people }: { overview: PaymentOverview
           {together.map(({ guid, name, latinName }) => (
             <Checkbox
               key={guid}
-              label={locale === 'en' ? (latinName ?? name) : name}
+              label={nameIn(locale, { name, latinName })}
               checked={people.isTicked(guid)}
               onChange={event => people.tick(guid, event.currentTarget.checked)}
             />

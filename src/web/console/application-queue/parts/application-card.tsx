@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { nameIn } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 

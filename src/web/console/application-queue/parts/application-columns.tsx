@@ -1,12 +1,7 @@
 import { useMemo } from 'react'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import {
-  type ApplicationFilters,
-  type ApplicationSort,
-  nameIn,
-  type OptionalColumn,
-} from '#web/console/application/rules.ts'
+import type { ApplicationFilters, ApplicationSort, OptionalColumn } from '#web/console/application/rules.ts'
 import { photographStateWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
@@ -14,6 +9,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'

@@ -4,6 +4,7 @@ import { listRefundRequests } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Paid places whose money coordinators ask back. The refund itself is made at the payment or the invoice; with it the request ends. */
@@ -25,7 +26,7 @@ export function RefundRequestList() {
                 className="min-w-0 flex-1 basis-64 underline"
                 to={to('organiser-application', { guid: applicationGuid })}
               >
-                {[locale === 'en' ? (latinName ?? name) : name, groupName].filter(Boolean).join(', ')}
+                {[nameIn(locale, { name, latinName }), groupName].filter(Boolean).join(', ')}
               </Link>
               {reason && <span className="min-w-0 basis-64">{reason}</span>}
               <RequestSource

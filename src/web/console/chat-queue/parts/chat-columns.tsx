@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { nameIn } from '#web/console/application/rules.ts'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
@@ -9,6 +8,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
