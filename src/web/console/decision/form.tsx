@@ -3,6 +3,7 @@ import { type DecisionKind, decisionsWithReason } from '#contract/organiser-appl
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DecisionForm } from './parts/decision-form.tsx'
@@ -24,6 +25,7 @@ type Stage = { name: 'form' | 'preview' } | { name: 'results'; released: Release
 
 /** A decision in stages: what and why, what will leave in both languages, then each row's own result. */
 export function DecisionDialog({ subjects, decision: first, onClose, onReleased }: DecisionDialogProps) {
+  const locale = useLocale()
   const [decision, setDecision] = useState(first)
   const [reason, setReason] = useState<WrittenReason>({ ru: '', en: '' })
   // Offered by default: speakers and the press are the forum's guests.
@@ -45,7 +47,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
       size="lg"
       onOpenChange={open => !open && onClose()}
       closeLabel={m.close()}
-      title={titleOf(subjects, stage.name === 'form' ? null : decision)}
+      title={titleOf(subjects, stage.name === 'form' ? null : decision, locale)}
       description={stage.name === 'form' ? m.organiser_decision_lead() : undefined}
     >
       {stage.name === 'form' && (
@@ -83,9 +85,13 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
   )
 }
 
-function titleOf(subjects: readonly DecisionSubject[], chosen: DecisionKind | null): string {
+function titleOf(
+  subjects: readonly DecisionSubject[],
+  chosen: DecisionKind | null,
+  locale: 'ru' | 'en',
+): string {
   const [only, second] = subjects
-  const name = only && !second ? only.name : null
+  const name = only && !second ? nameIn(locale, only) : null
   if (!chosen)
     return name
       ? m.organiser_decision_title_one({ name })
@@ -108,7 +114,7 @@ function DecisionResults({ decision, released, subjects, onClose }: DecisionResu
   const locale = useLocale()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus({ preventScroll: true }), [])
-  const names = new Map(subjects.map(subject => [subject.guid, subject.name]))
+  const names = new Map(subjects.map(subject => [subject.guid, nameIn(locale, subject)]))
   const refused = released.results.filter(result => !result.ok)
   const done = released.results.length - refused.length
   return (

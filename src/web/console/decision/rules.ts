@@ -5,6 +5,7 @@ import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 export type DecisionSubject = {
   guid: string
   name: string
+  latinName: string | null
   status: ApplicationStatus
   /** The language in which the person reads the reason. */
   locale: 'ru' | 'en'

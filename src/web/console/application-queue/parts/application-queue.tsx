@@ -24,7 +24,8 @@ import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
@@ -38,6 +39,7 @@ type Staged = { subjects: readonly DecisionSubject[]; decision: DecisionKind }
 
 /** The queue of applications: list, keys, bulk decisions, and on a desk the open one beside. */
 export function ApplicationQueue() {
+  const locale = useLocale()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
   const search = useListQuery(parameters)
@@ -111,7 +113,7 @@ export function ApplicationQueue() {
       queue={queue}
       title={m.organiser_applications()}
       columns={columns}
-      nameOf={row => row.name}
+      nameOf={row => nameIn(locale, row)}
       renderNarrow={row => (
         <ApplicationCard row={row} search={search} showStatus={filters.status === 'all'} />
       )}

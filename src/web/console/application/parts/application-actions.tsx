@@ -9,7 +9,9 @@ import { m } from '#messages/compiled/messages.js'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -78,13 +80,14 @@ function WaivePaymentDialog({
   application: ApplicationDetail
   onClose: () => void
 }) {
+  const locale = useLocale()
   const client = useQueryClient()
   const waive = useSend(
     waivePayment,
     (reason: string) => ({ params: { guid: application.guid }, body: { reason } }),
     {
       onSuccess() {
-        toasts.show({ title: m.organiser_waived({ name: application.name }) })
+        toasts.show({ title: m.organiser_waived({ name: nameIn(locale, application) }) })
         onClose()
       },
       // A refusal means that the state has changed since the page was read.
@@ -94,7 +97,7 @@ function WaivePaymentDialog({
   return (
     <ReasonDialog
       title={m.organiser_waive_title()}
-      description={m.organiser_waive_lead({ name: application.name })}
+      description={m.organiser_waive_lead({ name: nameIn(locale, application) })}
       label={m.organiser_waive_reason()}
       hint={m.organiser_waive_reason_hint()}
       limit={500}

@@ -3,7 +3,9 @@ import { type ApplicationDetail, resendConfirmationLink } from '#contract/organi
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -47,7 +49,9 @@ export function ApplicationConfirmation({ application }: { application: Applicat
   )
 }
 
-function useResend({ guid, name, confirmationLink }: ApplicationDetail) {
+function useResend(application: ApplicationDetail) {
+  const { guid, confirmationLink } = application
+  const name = nameIn(useLocale(), application)
   const client = useQueryClient()
   return useSend(resendConfirmationLink, () => ({ params: { guid }, body: {} }), {
     leansOn: () => confirmationLink,

@@ -11,7 +11,8 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ import { PhotographReview } from './photograph-review.tsx'
 
 /** One whole application: who it is, open reasons, the data as typed, the history. The heading above shows the name. */
 export function ApplicationView({ application }: { application: ApplicationDetail }) {
+  const locale = useLocale()
   const moments = useMoments()
   const { position, company, latinName, role, submittedAt } = application
   return (
@@ -38,7 +40,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
         {application.consents && (
           <PrivatePhotograph
             fileGuid={application.photographFileGuid}
-            name={application.name}
+            name={nameIn(locale, application)}
             className="w-24 sm:w-32"
           />
         )}

@@ -7,7 +7,9 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -46,7 +48,8 @@ function CorrectNamesDialog({
   application: ApplicationDetail
   onClose: () => void
 }) {
-  const { guid, name, person, locale } = application
+  const { guid, person, locale } = application
+  const name = nameIn(useLocale(), application)
   const [before] = useState((): CorrectedNames => {
     const { lastName, firstName, middleName, latinLastName, latinFirstName } = person
     return { lastName, firstName, middleName, latinLastName, latinFirstName }

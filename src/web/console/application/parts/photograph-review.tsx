@@ -9,7 +9,9 @@ import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -24,6 +26,7 @@ export function PhotographReview({ application }: { application: ApplicationDeta
 }
 
 function Review({ application, photographFileGuid }: Props) {
+  const locale = useLocale()
   const { may } = useOrganiser()
   const moments = useMoments()
   const { accept, request } = usePhotographActs(application, photographFileGuid)
@@ -38,7 +41,7 @@ function Review({ application, photographFileGuid }: Props) {
   const dialog = asking && (
     <ReasonDialog
       title={m.organiser_photograph_request_title()}
-      description={m.organiser_photograph_request_lead({ name: application.name })}
+      description={m.organiser_photograph_request_lead({ name: nameIn(locale, application) })}
       label={m.organiser_photograph_request_reason()}
       hint={
         application.locale === 'ru'
@@ -98,7 +101,8 @@ function Review({ application, photographFileGuid }: Props) {
 
 /** Accepts a photograph or asks for another. A refusal means that a new one has arrived; it is shown. */
 function usePhotographActs(application: ApplicationDetail, photographFileGuid: string) {
-  const { guid, name, photographReviewSince, photographRequest } = application
+  const { guid, photographReviewSince, photographRequest } = application
+  const name = nameIn(useLocale(), application)
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ['organiser'] })
   const params = { guid }

@@ -5,7 +5,9 @@ import { replaceByOrganiser } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,6 +36,7 @@ type ReplacePlaceDialogProps = { application: ApplicationDetail; onClose: () => 
 
 /** The new holder of a paid place: name and phone. They or their coordinator fill in the rest. */
 export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogProps) {
+  const locale = useLocale()
   const client = useQueryClient()
   const { form, errorOf, top, submit } = useContractForm(judgeTyped, {
     start: { lastName: '', firstName: '', phone: '', email: '' },
@@ -59,7 +62,7 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
       open
       onOpenChange={open => !open && onClose()}
       title={m.organiser_replace_title()}
-      description={m.organiser_replace_lead({ name: application.name })}
+      description={m.organiser_replace_lead({ name: nameIn(locale, application) })}
       closeLabel={m.close()}
     >
       <form noValidate onSubmit={submit(values => replace.mutateAsync(values))} className="space-y-5">

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { sumText } from '#web/kit/words/sum-text.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,7 +20,8 @@ type RefundDialogProps = {
   onClose: () => void
 }
 
-const namesOf = (lines: readonly CardPaymentLine[]) => lines.map(({ name }) => name).join(', ')
+const namesOf = (lines: readonly CardPaymentLine[], locale: 'ru' | 'en') =>
+  lines.map(({ name }) => typedName(name, locale)).join(', ')
 
 /** Asks who is refunded, how much and why. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
@@ -28,7 +30,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const [sum, setSum] = useState<string | null>(null)
   const [chosen, setChosen] = useState(() => onlyChoice(here))
   const lines = linesOf(here, chosen)
-  const refund = useRefund(payment.guid, row => onDone(row, namesOf(lines)))
+  const refund = useRefund(payment.guid, row => onDone(row, namesOf(lines, locale)))
   const [only] = lines.length === 1 ? lines : []
   const typed = sum ?? (only ? sumText(only.amountKopecks, locale) : '')
   const amount = only ? partOf(only.amountKopecks, typed) : undefined
@@ -100,9 +102,10 @@ function Refunded({
   lines: readonly CardPaymentLine[]
   kopecks?: string | undefined
 }) {
+  const locale = useLocale()
   return (
     <>
-      <RefundedSum kopecks={kopecks} names={namesOf(lines)} />
+      <RefundedSum kopecks={kopecks} names={namesOf(lines, locale)} />
       {lines.some(({ state }) => state === 'charged') && (
         <Banner tone="attention">{m.organiser_refund_of_participation()}</Banner>
       )}
