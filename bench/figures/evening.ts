@@ -34,6 +34,7 @@ async function measure(app: AppProcess, databaseUrl: string): Promise<(Figure | 
     const caller = createEveningCaller(base, outbox)
     const committee = await caller.logIn('+79000000002', '10.9.0.1', 'organizer')
     for (const path of visited) await (await fetch(base + path)).arrayBuffer()
+    const begunAt = await databaseTime(outbox)
 
     let over = false
     const pages = visitors.ask({
@@ -54,7 +55,10 @@ async function measure(app: AppProcess, databaseUrl: string): Promise<(Figure | 
     await scrolled
     const releasedAt = await released
     await allSent(outbox)
-    return report(caller, await pages, { releasedAt, ...(await readMessages(outbox, releasedAt)) })
+    return report(caller, await pages, {
+      releasedAt,
+      ...(await readMessages(outbox, { begunAt, releasedAt })),
+    })
   } finally {
     await visitors.stop()
     await outbox.end()
@@ -172,7 +176,16 @@ async function allSent(outbox: pg.Pool): Promise<void> {
 
 type Messages = { codes: number[]; lastSentSeconds: number; lost: number; sent: number }
 
-async function readMessages(outbox: pg.Pool, releasedAt: Date): Promise<Messages> {
+async function databaseTime(outbox: pg.Pool): Promise<Date> {
+  const { rows } = await outbox.query<{ now: Date }>('select clock_timestamp() as now')
+  return rows[0]?.now ?? new Date()
+}
+
+/** The messages of the evening: the demo has some of its own, failed ones among them. */
+async function readMessages(
+  outbox: pg.Pool,
+  { begunAt, releasedAt }: { begunAt: Date; releasedAt: Date },
+): Promise<Messages> {
   const codes = await outbox.query<{ wait: number }>(
     `select extract(epoch from sent_at - created_at)::float8 as wait from message
      where template = 'code' and state = 'sent' order by 1`,
@@ -181,8 +194,9 @@ async function readMessages(outbox: pg.Pool, releasedAt: Date): Promise<Messages
     `select extract(epoch from max(sent_at) - $1::timestamptz)::float8 as last,
        (count(*) filter (where state <> 'sent' and state <> 'cancelled' and not_before <= now()))::int as lost,
        (count(*) filter (where state = 'sent'))::int as sent
-     from message where created_at < $1::timestamptz + interval '1 second' or decision_guid is not null`,
-    [releasedAt],
+     from message where created_at >= $2
+       and (created_at < $1::timestamptz + interval '1 second' or decision_guid is not null)`,
+    [releasedAt, begunAt],
   )
   const row = rest.rows[0]
   return {
