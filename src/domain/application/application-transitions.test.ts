@@ -375,6 +375,13 @@ describe('decideByCommittee', () => {
     const verdict = decideByCommittee(action, { status: 'approved', security: 'passportPending', payment })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(answer)
   })
+
+  it('speaks of a refund only where the step is open and takes the place', () => {
+    const paid = { security: 'passportPending', payment: 'paid' } as const
+    expect(decideByCommittee('approve', { ...paid, status: 'pending' }).ok).toBe(true)
+    const draft = decideByCommittee('cancelByForum', { ...paid, status: 'cancelled' })
+    expect(draft.ok ? null : draft.code).toBe('state_forbids')
+  })
 })
 
 test.each([

@@ -42,6 +42,46 @@ describe('layOutBadge', () => {
     expect(Math.max(...bottoms)).toBeLessThan(strip.y - 6)
   })
 
+  it('sets every line where it was last looked at', () => {
+    const placed = (change: Partial<BadgeFacts>) =>
+      layOutBadge({ ...facts, ...change }, measure).texts.map(
+        ({ text, x, y, size }) =>
+          `${text.slice(0, 12)} ${[x, y, size].map(value => value.toFixed(2)).join(' ')}`,
+      )
+    expect({ usual: placed({}), long: placed(long) }).toMatchInlineSnapshot(`
+      {
+        "long": [
+          "Кибербезопас 7.00 11.00 4.50",
+          "18–20 феврал 7.00 15.50 3.00",
+          "Константиноп 7.00 62.75 7.25",
+          "Задунайская 7.00 71.16 7.25",
+          "Александра-В 7.00 81.07 7.75",
+          "Aleksandra-V 7.00 86.81 3.00",
+          "Акционерное  7.00 94.29 4.00",
+          "расчётно-кли 7.00 98.93 4.00",
+          "Заместитель  7.00 103.57 2.80",
+          "мошенничеств 7.00 106.82 2.80",
+          "Участник 48.00 126.20 5.20",
+          "Participant 48.00 130.80 3.40",
+          "Wi-Fi  482 9 7.00 116.00 3.60",
+        ],
+        "usual": [
+          "Кибербезопас 7.00 11.00 4.50",
+          "18–20 феврал 7.00 15.50 3.00",
+          "Ковалёва 7.00 68.00 12.50",
+          "Анна 7.00 80.50 9.50",
+          "Anna Kovalev 7.00 88.52 5.00",
+          "Лазоревый ба 7.00 98.32 6.00",
+          "Директор деп 7.00 104.28 3.80",
+          "безопасности 7.00 108.69 3.80",
+          "Участник 48.00 126.20 5.20",
+          "Participant 48.00 130.80 3.40",
+          "Wi-Fi  482 9 7.00 116.00 3.60",
+        ],
+      }
+    `)
+  })
+
   it('writes a surname that is read at three metres', () => {
     const surname = layOutBadge(facts, measure).texts.find(({ text }) => text === 'Ковалёва')
     expect(surname?.size).toBeGreaterThanOrEqual(12)

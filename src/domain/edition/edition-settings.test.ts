@@ -27,6 +27,8 @@ it.each<[string, Partial<EditionDates>, string[]]>([
   ['a lock long after', { transferUntil: '2026-09-26' }, ['transferUntil date_after_start']],
   ['payment after the start', { payBy: '2026-02-19' }, ['payBy date_after_start']],
   ['passports that are no day', { passportBy: '' }, ['passportBy value_invalid']],
+  ['the dearest of all', { feeKopecks: 10_000_000_000n }, []],
+  ['a kopeck too dear', { feeKopecks: 10_000_000_001n }, ['feeKopecks value_invalid']],
   ['nothing to pay', { feeKopecks: 0n }, ['feeKopecks value_invalid']],
   ['less than nothing', { feeKopecks: -1n }, ['feeKopecks value_invalid']],
   ['one kopeck', { feeKopecks: 1n }, []],

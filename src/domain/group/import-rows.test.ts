@@ -43,7 +43,7 @@ it('takes neither totals nor a row of the sample for people', () => {
     ['Орлова', '', '+79161234567'],
     ['Итого: 5 чел.', '', ''],
     ['Всего', '', '5'],
-    ['Составил', 'Петров П. П.', ''],
+    ['', 'Составил', 'Петров П. П.'],
     ['Тоталова', '', '+79161234568'],
     ['Иванова', '', '+7 9XX XXX-XX-XX'],
   )
@@ -51,8 +51,20 @@ it('takes neither totals nor a row of the sample for people', () => {
   expect(read.ok && read.rows.map(({ number }) => number)).toEqual([2, 6])
 })
 
+it('takes a person whose surname is a total’s word, for they have more to their name', () => {
+  const columns = ['lastName', 'firstName', 'phone', 'email'] as const
+  const rows = sheet([...columns], ['Всего', 'Иван', '+79161234567', 'i@example.ru'])
+  const read = readImportRows(rows, { headingRow: 0, columns: [...columns] })
+  expect(read.ok && read.rows.length).toBe(1)
+  const total = readImportRows(sheet([...columns], ['Всего', '', '5', '7']), {
+    headingRow: 0,
+    columns: [...columns],
+  })
+  expect(total.ok).toBe(false)
+})
+
 it('reads what comes back from the table', () => {
-  expect(typedRow(7, { phone: ' +79161234567 ' })).toEqual({
+  expect(typedRow(7, { phone: ' +79161234567 \n' })).toEqual({
     number: 7,
     cells: { phone: { text: '+79161234567' } },
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { guillocheBand, guillocheRosette, guillocheSectors } from './guilloche.ts'
 
@@ -112,4 +113,25 @@ describe('band', () => {
     expect(guillocheBand({ seed: 'x', ...options })).toEqual(guillocheBand({ seed: 'x', ...options }))
     expect(guillocheBand({ seed: 'x', ...options })).not.toEqual(guillocheBand({ seed: 'y', ...options }))
   })
+})
+
+test('what is drawn stays as it was when it was last looked at', () => {
+  const digest = (paths: readonly string[]) =>
+    createHash('sha256').update(paths.join()).digest('hex').slice(0, 16)
+  // A change here is a change of the forum's own look: draw it, look at it, and then write the new digest down.
+  expect({
+    rosette: digest(guillocheRosette({ seed: 'quorum', size: 400 })),
+    sectors: digest(guillocheSectors({ seed: 'quorum', size: 400 }).flatMap(({ arcs }) => arcs)),
+    band: digest(guillocheBand({ seed: 'quorum', width: 360, height: 20 })),
+    thin: digest(guillocheBand({ seed: 'auth', width: 360, height: 12, lines: 4 })),
+    single: digest(guillocheBand({ seed: 'auth', width: 360, height: 12, lines: 2, waves: 3 })),
+  }).toMatchInlineSnapshot(`
+    {
+      "band": "7ed17bbee2848881",
+      "rosette": "65d3ad48a2eda985",
+      "sectors": "afcb17c37a4326ca",
+      "single": "0b5c9863d9b9758b",
+      "thin": "8c1fc0f9c7dbc3c9",
+    }
+  `)
 })

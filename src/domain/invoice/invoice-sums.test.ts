@@ -12,6 +12,7 @@ test.each<[string, Partial<InvoiceSums>, { missing: bigint; spare: bigint; overp
     { missing: 100n, spare: 0n, overpaid: 0n },
   ],
   ['all came', { status: 'paid', received: 100n }, { missing: 0n, spare: 0n, overpaid: 0n }],
+  ['marked as paid by less', { status: 'paid', received: 90n }, { missing: 0n, spare: 0n, overpaid: 0n }],
   ['too much came', { status: 'paid', received: 130n }, { missing: 0n, spare: 30n, overpaid: 30n }],
   [
     'too much came, and some went back',

@@ -60,6 +60,7 @@ test.each<[bigint, bigint[], bigint[]]>([
   [100n, [1n, 1n, 1n], [33n, 33n, 34n]],
   [0n, [180n], [0n]],
   [17_999_900n, [18_000_000n], [17_999_900n]],
+  [5n, [0n, 0n], [0n, 0n]],
   [5n, [], []],
 ])('%s shared out by %s', (taken, asked, expected) => {
   expect(shareOut(taken, asked)).toEqual(expected)

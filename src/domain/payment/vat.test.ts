@@ -35,6 +35,19 @@ it.each([
   expect(vatRateLater({ after, until }, startingVatRates)?.percent ?? null).toBe(percent)
 })
 
+it('names the nearest later rate of a table in any order', () => {
+  const rates = [
+    { from: '2027-01-01', percent: 24n },
+    { from: '2026-01-01', percent: 22n },
+    { from: '2026-07-01', percent: 23n },
+    { from: '2019-01-01', percent: 20n },
+  ]
+  expect(vatRateLater({ after: '2025-09-15', until: '2027-12-31' }, rates)?.percent).toBe(22n)
+  expect(vatRateLater({ after: '2025-09-15', until: '2027-12-31' }, rates.toReversed())?.percent).toBe(22n)
+  expect(vatRateLater({ after: '2026-01-01', until: '2026-07-01' }, rates)?.percent).toBe(23n)
+  expect(vatRateLater({ after: '2026-01-01', until: '2026-06-30' }, rates)).toBeNull()
+})
+
 describe('splitVat', () => {
   it.each([
     [fee, 20n, 3_000_000n, 15_000_000n],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Face, headHeight, moveFace, proposeFrame, roll } from './face-geometry.ts'
+import { type Face, headHeight, largestFace, moveFace, proposeFrame, roll } from './face-geometry.ts'
 import { judgeFaces } from './judge-face.ts'
 
 const frame = { x: 0, y: 0, side: 1000 }
@@ -82,4 +82,12 @@ it('measures heads that lean', () => {
   expect(headHeight(face({ head: 600, roll: 30 }))).toBeCloseTo(600)
   expect(roll(face({ roll: 30 }))).toBeCloseTo(30)
   expect(roll(face({ roll: -12 }))).toBeCloseTo(12)
+})
+
+it('the main face is the one with the largest head, the first of two alike', () => {
+  const [small, large, like] = [face({ head: 300 }), face({ head: 700 }), face({ head: 700, x: 400 })]
+  expect(largestFace([small, large])).toBe(large)
+  expect(largestFace([large, small])).toBe(large)
+  expect(largestFace([large, like])).toBe(large)
+  expect(largestFace([])).toBeNull()
 })

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { groupByHour, neighboursInHall } from './hour-groups.ts'
 
-it('groups by the hour of the start', () => {
-  const sessions = ['09:00', '09:45', '12:30', '12:00'].map(startsAt => ({ startsAt }))
+it('groups by the hour of the start, earliest first however they come', () => {
+  const sessions = ['12:30', '17:10', '09:00', '12:00', '09:45'].map(startsAt => ({ startsAt }))
   expect(
     groupByHour(sessions).map(({ hour, sessions: group }) => [hour, group.map(one => one.startsAt)]),
   ).toEqual([
     ['09:00', ['09:00', '09:45']],
     ['12:00', ['12:30', '12:00']],
+    ['17:00', ['17:10']],
   ])
 })
 

@@ -29,6 +29,20 @@ it.each<[string, PlacedSession[], unknown[]]>([
   ['two days', [inHall('a', '10:00-11:00'), { ...inHall('b', '10:00-11:00'), day: '2026-02-19' }], []],
   ['no time yet', [inHall('a', '10:00-11:00'), inHall('b', '')], []],
   ['no day yet', [inHall('a', '10:00-11:00'), { ...inHall('b', '10:00-11:00'), day: null }], []],
+  [
+    'neither a start nor an end, twice',
+    [inHall('a', ''), { ...inHall('b', ''), startsAt: '10:00' }, { ...inHall('c', ''), endsAt: '11:00' }],
+    [],
+  ],
+  [
+    'no day, twice',
+    [
+      { ...inHall('a', '10:00-11:00'), day: null },
+      { ...inHall('b', '10:00-11:00'), day: null },
+    ],
+    [],
+  ],
+  ['no length', [inHall('a', '10:00-12:00'), inHall('b', '11:00-11:00')], []],
   ['ends before it begins', [inHall('a', '10:00-12:00'), inHall('b', '11:30-11:00')], []],
   [
     'all that a long one overlaps, and the two beside each other',

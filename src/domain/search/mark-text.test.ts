@@ -19,6 +19,27 @@ describe('markText', () => {
   })
 })
 
+describe('markName', () => {
+  const name = readText('Рустам Аминов')
+  const latin = readText('Rustam Aminov')
+
+  it('marks the word at the place of the spelling that matched', () => {
+    expect(shown(markName(name, [latin], word => word === 'aminov'))).toEqual(['Аминов'])
+  })
+
+  it('marks the whole name where the spelling has another number of words', () => {
+    const short = readText('Aminov')
+    expect(markName(name, [short], word => word === 'aminov').marks).toEqual(markText(name, () => true).marks)
+  })
+
+  it('prefers the name itself, and passes over spellings that do not match', () => {
+    expect(shown(markName(name, [latin], word => word === 'рустам' || word === 'aminov'))).toEqual(['Рустам'])
+    const other = readText('Roustam Aminoff')
+    expect(shown(markName(name, [other, latin], word => word === 'rustam'))).toEqual(['Рустам'])
+    expect(markName(name, [other], word => word === 'rustam').marks).toEqual([])
+  })
+})
+
 describe('passageOf', () => {
   const long = `${'начало текста '.repeat(20)}здесь фишинг и рядом ещё слова ${'конец текста '.repeat(30)}`
 
