@@ -19,7 +19,7 @@ describe('markText', () => {
   })
 })
 
-describe('markName', () => {
+describe('a name in another script', () => {
   const name = readText('Рустам Аминов')
   const latin = readText('Rustam Aminov')
 
