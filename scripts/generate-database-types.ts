@@ -28,6 +28,17 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   ClosingChannel: { file: 'closing/closing.ts', columns: ['closing.channel', 'invoice.documents_by'] },
   InvoiceStatus: { file: 'invoice/invoice-transitions.ts', columns: ['invoice.status'] },
   ConsentKind: { file: 'consent/consent-kind.ts', columns: ['consent.kind'] },
+  ContractorRole: {
+    file: 'staff-company/contractor-role.ts',
+    columns: ['staff_company.contractor_role', 'forum_day_quota.contractor_role'],
+  },
+  OnSiteRole: { file: 'employee/on-site-role.ts', columns: ['employee.on_site_role'] },
+  ReviewState: {
+    file: 'staff-company/review-transitions.ts',
+    columns: ['employee.state', 'vehicle.state'],
+  },
+  SitePart: { file: 'edition/site-window.ts', columns: ['site_window.part'] },
+  VehicleType: { file: 'vehicle/vehicle-type.ts', columns: ['vehicle.type'] },
   OrganiserRole: { file: 'access/organiser-role.ts', columns: ['passport_viewing.viewed_as'] },
   PassportPart: { file: 'passport/passport-viewing.ts', columns: ['passport_viewing.part'] },
   ViewingPurpose: { file: 'passport/passport-viewing.ts', columns: ['passport_viewing.purpose'] },

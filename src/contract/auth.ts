@@ -5,6 +5,7 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { guid, isoInstant } from './field.ts'
 import { normalisePhone } from './phone.ts'
 import { defineRoute } from './route.ts'
@@ -80,13 +81,14 @@ export const sessionGroup = z.object({
 
 export const sessionStaffCompany = z.object({
   guid,
+  name: z.string(),
   ownerFirstName: z.string(),
   ownerMiddleName: z.string().nullable(),
   ownerLastName: z.string(),
   ownerPhone: z.string(),
   ownerEmail: z.string(),
   ownerPosition: z.string(),
-  contractorRole: z.string(),
+  contractorRole: z.enum(contractorRoles),
 })
 
 export const sessionLists = z.object({

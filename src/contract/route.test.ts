@@ -110,6 +110,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /program/search',
     'GET /speakers',
     'GET /speakers/:guid',
+    'GET /staff/registrations/:companyGuid',
     'GET /unsubscribe/:guid',
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
@@ -126,6 +127,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /auth/second-factor/state',
     'POST /login/token/:loginGuid',
     'POST /payments/webhook',
+    'POST /staff/registrations/:companyGuid',
     'POST /unsubscribe/:guid',
     'POST /users/confirm/:confirmationToken',
   ])

@@ -51,6 +51,11 @@ const matrix: Record<OrganiserPermission, string> = {
   'decide-changes': 'Y--YYY-Y',
   'decide-erasures': '-------Y',
   'read-transfers': '---Y-Y-Y',
+  'read-staff': '--Y--Y-Y',
+  'read-staff-companies': 'Y-Y--Y-Y',
+  // Who walks in is for security alone to say.
+  'decide-staff': '--Y-----',
+  'confirm-packages': 'Y----Y-Y',
 }
 
 describe('mayOrganise', () => {

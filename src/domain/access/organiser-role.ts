@@ -45,6 +45,10 @@ export const organiserPermissions = {
   'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],
   'decide-erasures': ['admin'],
   'read-transfers': ['logistics', 'support', 'admin'],
+  'read-staff': ['security', 'logistics', 'admin'],
+  'read-staff-companies': ['security', 'logistics', 'committee', 'admin'],
+  'decide-staff': ['security'],
+  'confirm-packages': ['logistics', 'committee', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

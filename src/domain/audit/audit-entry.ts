@@ -5,6 +5,7 @@ import type { erasureTransitions } from '../erasure/erasure-rules.ts'
 import type { invoiceTransitions } from '../invoice/invoice-transitions.ts'
 import type { securityTransitions } from '../passport/security-transitions.ts'
 import type { paymentTransitions } from '../payment/payment-transitions.ts'
+import type { reviewTransitions } from '../staff-company/review-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
 
 /**
@@ -17,6 +18,8 @@ export const auditRoles = [
   'assistant',
   'coordinator',
   'payer',
+  'staffOwner',
+  'employee',
   'acquirer',
   // A job that does what its time has come for.
   'clock',
@@ -41,6 +44,9 @@ export const auditSubjectKinds = [
   'organiser',
   'message',
   'letter',
+  'staffCompany',
+  'employee',
+  'vehicle',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -143,6 +149,21 @@ export const plainAuditActions = [
   'readMessage',
   'writeNote',
   'correctNames',
+  'createStaffCompany',
+  'saveStaffOwner',
+  'confirmPackage',
+  'rotateRegistrationLink',
+  'offerHandover',
+  'withdrawHandover',
+  'takeHandover',
+  'declineHandover',
+  'addEmployee',
+  'saveEmployee',
+  'removeEmployee',
+  'registerEmployee',
+  'addVehicle',
+  'saveVehicle',
+  'removeVehicle',
 ] as const
 
 export type AuditAction =
@@ -153,6 +174,7 @@ export type AuditAction =
   | LoggedAction<typeof invoiceTransitions>
   | LoggedAction<typeof paymentTransitions>
   | LoggedAction<typeof securityTransitions>
+  | LoggedAction<typeof reviewTransitions>
 
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [

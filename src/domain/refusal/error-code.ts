@@ -121,6 +121,14 @@ export const errorCodes = [
   'company_not_found',
   'company_id_invalid',
   'company_lookup_failed',
+  // Of companies on site
+  'work_required',
+  'plate_invalid',
+  'plate_used',
+  'driver_phone_missing',
+  'driver_missing',
+  'quota_full',
+  'registrations_many',
   // Of the passport
   'passport_number',
   'passport_series',

@@ -1,5 +1,7 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { SiteWindow } from '#domain/edition/site-window.ts'
 import type { Operator, Seller } from '#domain/legal-details/legal-details.ts'
+import { moscow } from './demo-event.ts'
 
 /** The fee's payee; every name and number is invented. */
 const seller: Seller = {
@@ -88,4 +90,18 @@ export const demoPhones: readonly { phone: string; who: string }[] = [
   { phone: '+79001000005', who: 'group coordinator, with twelve people' },
   { phone: '+79001020358', who: 'group coordinator who takes part as well' },
   { phone: '+79001141603', who: 'participant, who assists two others' },
+  { phone: '+79001000021', who: 'contractor, with employees and vehicles' },
+  { phone: '+79001000022', who: 'partner with a stand, package confirmed' },
+  { phone: '+79001000023', who: 'exhibitor, whose package is to be confirmed' },
+]
+
+/** Set-up, forum days and dismantling: the days of spec point 9, moved with the forum itself from October to February, as its transfers are. */
+export const demoSiteWindows: readonly SiteWindow[] = [
+  { part: 'setUp', from: moscow('2026-02-15 08:00').getTime(), to: moscow('2026-02-17 15:00').getTime() },
+  { part: 'forum', from: moscow('2026-02-18 08:00').getTime(), to: moscow('2026-02-20 20:00').getTime() },
+  {
+    part: 'dismantling',
+    from: moscow('2026-02-20 20:00').getTime(),
+    to: moscow('2026-02-21 20:00').getTime(),
+  },
 ]

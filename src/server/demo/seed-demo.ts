@@ -33,6 +33,7 @@ import { seedPlaces } from './seed-places.ts'
 import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSpeakers } from './seed-speakers.ts'
+import { seedStaff } from './seed-staff.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 
@@ -63,6 +64,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
+    await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await raiseContentVersion(tx)
   })
@@ -91,6 +93,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     security: acting('security'),
     support: acting('support'),
     content: acting('content'),
+    logistics: acting('logistics'),
   }
 }
 

@@ -1,9 +1,11 @@
 import { startingVatRates } from '#domain/payment/vat.ts'
+import { startingQuotas } from '#domain/staff-company/forum-day-quota.ts'
 import type { Tx } from '../persistence/database.ts'
 import { insertDemoEdition } from '../persistence/demo-queries.ts'
 import { storedVatRates } from '../persistence/edition-queries.ts'
 import { publishLegalDetails } from '../persistence/legal-details-queries.ts'
-import { demoEdition, demoLegalDetails } from './demo-edition.ts'
+import { saveForumDayQuotas, saveSiteWindows } from '../persistence/staff-company-queries.ts'
+import { demoEdition, demoLegalDetails, demoSiteWindows } from './demo-edition.ts'
 import { moscow } from './demo-event.ts'
 
 /** When the organisers prepared the edition. */
@@ -15,6 +17,8 @@ export async function seedEdition(tx: Tx): Promise<string> {
     ...demoEdition,
     vatRates: storedVatRates(startingVatRates),
   })
+  await saveForumDayQuotas(tx, editionGuid, startingQuotas)
+  await saveSiteWindows(tx, editionGuid, demoSiteWindows)
   const { operator, seller, legalSince } = demoLegalDetails
   await publishLegalDetails(tx, 0, {
     ...{ editionGuid, operator, seller, since: legalSince, at: preparedAt, by: null },

@@ -32,6 +32,7 @@ export type ActingTeam = {
   security: string
   support: string
   content: string
+  logistics: string
 }
 
 /** How long a decision could be recalled before its messages were sent (product.md §3). */

@@ -20,6 +20,7 @@ import { publicContentRoutes } from './api-v2/public-content.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
+import { staffRoutes } from './api-v2/staff.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
@@ -35,6 +36,7 @@ export const apiV2: RouteGroup[] = [
   contentRoutes,
   documentRoutes,
   groupRoutes,
+  staffRoutes,
   groupImportRoutes,
   organiserRoutes,
   participantRoutes,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { SessionGroup, SessionUser } from '#contract/auth.ts'
+import type { SessionGroup, SessionStaffCompany, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { groupsOfAccount, presentSessionGroups } from './group-queries.ts'
 import { announce } from './live-queries.ts'
 import { inCamelCase, prepareQuery } from './prepared-query.ts'
 import { heldParticipants, isRejected, presentSessionUsers, usersOfAccount } from './session-queries.ts'
+import { presentSessionStaffCompanies, staffCompaniesOfAccount } from './staff-company-queries.ts'
 
 export type LiveToken = {
   accountGuid: string
@@ -87,7 +88,11 @@ export async function findLiveToken(database: Database, guid: string, now: Date)
   return row ? presentLive(row, row.blocked) : null
 }
 
-export type LiveTokenWithUsers = LiveToken & { users: SessionUser[]; groups: SessionGroup[] }
+export type LiveTokenWithUsers = LiveToken & {
+  users: SessionUser[]
+  groups: SessionGroup[]
+  staffCompanies: SessionStaffCompany[]
+}
 
 const findWithUsers = prepareQuery('live-token-with-users', (database, key: TokenKey) =>
   liveTokens(database, key).select(() =>
@@ -95,6 +100,7 @@ const findWithUsers = prepareQuery('live-token-with-users', (database, key: Toke
     [
       jsonArrayFrom(usersOfAccount(database, sql.ref<string>('account.guid'))).as('people'),
       jsonArrayFrom(groupsOfAccount(database, sql.ref<string>('account.guid'))).as('groups'),
+      jsonArrayFrom(staffCompaniesOfAccount(database, sql.ref<string>('account.guid'))).as('companies'),
     ],
   ),
 )
@@ -109,6 +115,7 @@ export async function findLiveTokenWithUsers(
   if (!row) return null
   const people = row.people.map(person => inCamelCase<typeof person>(person))
   const groups = row.groups.map(group => inCamelCase<typeof group>(group))
+  const companies = row.companies.map(company => inCamelCase<typeof company>(company))
   // A group's coordinator still has a board to look after, whatever became of their own application.
   const hasOwn = people.some(person => person.isOwn)
   const blocked = groups.length === 0 && hasOwn && people[0]?.allBlocked === true
@@ -116,6 +123,7 @@ export async function findLiveTokenWithUsers(
     ...presentLive(row, blocked),
     users: presentSessionUsers(people),
     groups: presentSessionGroups(groups),
+    staffCompanies: presentSessionStaffCompanies(companies),
   }
 }
 

@@ -29,3 +29,16 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   const last = items.at(-1)
   return { items, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
 }
+
+/** Where a page ended that is ordered by a time, with rows that have none at the end; null for the start, or for a cursor that is not one. */
+export type TimePlace = { at: Date | null; guid: string }
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+export function timePlaceOf(cursor: string | undefined): TimePlace | null {
+  const [value, guid] = decodeCursor(cursor, 2) ?? []
+  if (value === undefined || !guid) return null
+  if (value === null) return { at: null, guid }
+  const at = new Date(value)
+  return instant.test(value) && !Number.isNaN(at.getTime()) ? { at, guid } : null
+}

@@ -8,17 +8,22 @@ import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
+import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
+import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { SitePart } from '#domain/edition/site-window.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 
 export interface AccessToken {
@@ -423,6 +428,32 @@ export interface Edition {
   version: Generated<number>
 }
 
+export interface Employee {
+  companyGuid: string
+  consentTextHash: Buffer
+  consentVersion: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  decisionNote: string | null
+  firstName: string
+  guid: Generated<string>
+  lastName: string
+  latinFirstName: string
+  latinLastName: string
+  middleName: string | null
+  onForum: boolean
+  onMontage: boolean
+  onSiteRole: OnSiteRole | null
+  phone: string | null
+  registrationAddress: string
+  removedAt: Date | null
+  selfRegistered: boolean
+  sentAt: Date | null
+  state: Generated<ReviewState>
+  version: Generated<number>
+}
+
 export interface ErasureAct {
   carriedOutAt: Date
   carriedOutBy: string | null
@@ -473,6 +504,12 @@ export interface File {
   removedAt: Date | null
   sealedKeyId: string | null
   storageKey: string
+}
+
+export interface ForumDayQuota {
+  contractorRole: ContractorRole
+  editionGuid: string
+  places: number
 }
 
 export interface GroupMember {
@@ -898,6 +935,13 @@ export interface SettlementReceipt {
   vatPercent: number
 }
 
+export interface SiteWindow {
+  editionGuid: string
+  fromAt: Date
+  part: SitePart
+  toAt: Date
+}
+
 export interface SpeakerProfile {
   biographyEn: string | null
   biographyRu: string | null
@@ -917,6 +961,39 @@ export interface SpeakerProfile {
   positionRu: string | null
   savedAt: Date
   version: Generated<number>
+}
+
+export interface StaffCompany {
+  accountGuid: string
+  contractorRole: ContractorRole
+  createdAt: Date
+  editionGuid: string
+  email: string
+  firstName: string
+  guid: Generated<string>
+  inn: string | null
+  lastName: string
+  latinFirstName: string
+  latinLastName: string
+  locale: 'ru' | 'en'
+  middleName: string | null
+  name: string
+  placesAdded: Generated<number>
+  position: string
+  registrationGuid: Generated<string>
+  roleConfirmedAt: Date | null
+  roleConfirmedBy: string | null
+  version: Generated<number>
+}
+
+export interface StaffHandover {
+  companyGuid: string
+  endedAt: Date | null
+  guid: Generated<string>
+  offeredAt: Date
+  offeredBy: string
+  outcome: string | null
+  phone: string
 }
 
 export interface Transfer {
@@ -948,6 +1025,30 @@ export interface UpdateRelease {
   releasedAt: Date
   releasedBy: string
   version: number
+}
+
+export interface Vehicle {
+  arrivesOn: string
+  brand: string
+  companyGuid: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  decisionNote: string | null
+  driverGuid: string | null
+  guid: Generated<string>
+  heightCm: number
+  leavesOn: string
+  lengthCm: number
+  onForum: boolean
+  onMontage: boolean
+  plate: string
+  plateCountry: string
+  removedAt: Date | null
+  sentAt: Date | null
+  state: Generated<ReviewState>
+  type: VehicleType
+  version: Generated<number>
 }
 
 export interface VoidAdvanceTaxInvoice {
@@ -1011,10 +1112,12 @@ export interface DB {
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
   edition: Edition
+  employee: Employee
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
   factorChallenge: FactorChallenge
   file: File
+  forumDayQuota: ForumDayQuota
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
   invoice: Invoice
@@ -1047,10 +1150,14 @@ export interface DB {
   replacement: Replacement
   secondFactor: SecondFactor
   settlementReceipt: SettlementReceipt
+  siteWindow: SiteWindow
   speakerProfile: SpeakerProfile
+  staffCompany: StaffCompany
+  staffHandover: StaffHandover
   transfer: Transfer
   updateReading: UpdateReading
   updateRelease: UpdateRelease
+  vehicle: Vehicle
   voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
   wrongCode: WrongCode
   wrongFactor: WrongFactor

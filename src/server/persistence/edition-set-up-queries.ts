@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { positionStep } from '#domain/content/content-order.ts'
 import type { Seller } from '#domain/legal-details/legal-details.ts'
 import { startingVatRates } from '#domain/payment/vat.ts'
+import { startingQuotas } from '#domain/staff-company/forum-day-quota.ts'
 import type { DraftFacts } from './content-write-queries.ts'
 import type { Tx } from './database.ts'
 import { type EditionRow, storedVatRates } from './edition-queries.ts'
+import { saveForumDayQuotas } from './staff-company-queries.ts'
 
 /** What an edition is set up with, apart from its legal details. */
 export type EditionFields = Pick<
@@ -38,14 +40,16 @@ export function findEditionBySlug(tx: Tx, slug: string) {
 }
 
 export async function insertEdition(tx: Tx, edition: EditionFields & { seller: Seller }): Promise<void> {
-  await tx
+  const { guid } = await tx
     .insertInto('edition')
     .values({
       ...edition,
       seller: sql`${JSON.stringify(edition.seller)}::jsonb`,
       vatRates: storedVatRates(startingVatRates),
     })
-    .execute()
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  await saveForumDayQuotas(tx, guid, startingQuotas)
 }
 
 /** Writes an edition over, as the file has it. */

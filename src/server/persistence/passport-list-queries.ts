@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { applications, matching } from './application-list-queries.ts'
+import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 
 type PassportFilter = { editionGuid: string; q?: string | undefined }
-
-/** Where the last page ended: when that passport was saved, null for one not given. */
-export type PassportPlace = { savedAt: Date | null; guid: string }
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
@@ -17,7 +15,7 @@ export function listPassportRows(
   reader: Reader,
   wanted: PassportFilter & {
     state?: PassportQueueState | undefined
-    after: PassportPlace | null
+    after: TimePlace | null
     limit: number
   },
 ) {
@@ -40,11 +38,11 @@ export function listPassportRows(
     .where(matching({ editionGuid: wanted.editionGuid, q: wanted.q, security }))
   if (state === 'notGiven') query = query.where('passport.savedAt', 'is', null)
   if (state === 'passportPending') query = query.where('passport.savedAt', 'is not', null)
-  if (after?.savedAt === null)
+  if (after?.at === null)
     query = query.where('passport.savedAt', 'is', null).where('application.guid', '>', after.guid)
   else if (after)
     query =
-      query.where(sql<SqlBool>`((passport.saved_at, application.guid) > (${after.savedAt}, ${after.guid}::uuid)
+      query.where(sql<SqlBool>`((passport.saved_at, application.guid) > (${after.at}, ${after.guid}::uuid)
       or passport.saved_at is null)`)
   return query
     .orderBy('passport.savedAt', 'asc')

@@ -42,6 +42,7 @@ const given: Given<MessageName> = {
   missing: 'MISSING',
   number: 'NUMBER',
   order: 'ORDER',
+  places: '6',
   paidOn: 'PAID ON',
   passportBy: 'PASSPORT BY',
   paper: 'PAPER',

@@ -8,6 +8,7 @@ import type { CopyPolicy, MessageTexts, Text, Urgent } from './message-texts.ts'
 import { passportMessages } from './passport-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { reminderMessages } from './reminder-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 
 /** Every message that the app sends to people: its texts, how soon it is sent and who gets a copy. */
 export const messages = {
@@ -19,6 +20,7 @@ export const messages = {
   ...assistantMessages,
   ...reminderMessages,
   ...letterMessages,
+  ...staffMessages,
 }
 
 export type MessageName = keyof typeof messages

@@ -12,6 +12,21 @@ export type IssuedPass = { code: string; validFrom: string; validTo: string }
 const forumZone = 1
 const flagOf = { participant: 0, speaker: 1, media: 2, coordinator: 0 } as const
 
+/** The valid pass of a subject: the first one, the one it has, or a void one under its next number. */
+export async function takePass(
+  tx: Tx,
+  subject: Parameters<typeof lockPass>[1],
+  at: Date,
+): Promise<{ guid: string; counter: number }> {
+  await insertPass(tx, { ...subject, guid: randomUUID(), at })
+  const pass = await lockPass(tx, subject)
+  if (!pass) throw new TypeError('a pass was inserted and is not there')
+  const { guid, counter, revokedAt } = pass
+  if (!revokedAt) return { guid, counter }
+  await reissuePass(tx, guid, at)
+  return { guid, counter: counter + 1 }
+}
+
 /** The signed pass of somebody who may enter: issued on the first call, and under a new number after it was void. */
 export async function issuePass(
   needs: Needs<'passes'>,
@@ -24,15 +39,12 @@ export async function issuePass(
     kind: 'participant',
     subjectGuid: record.applicationGuid,
   } as const
-  await insertPass(tx, { ...subject, guid: randomUUID(), at })
-  const pass = await lockPass(tx, subject)
-  if (!pass) throw new TypeError('a pass was inserted and is not there')
-  if (pass.revokedAt) await reissuePass(tx, pass.guid, at)
+  const pass = await takePass(tx, subject, at)
   const window = passWindow(edition)
   const code = needs.passes.sign({
     kind: 'participant',
     guid: pass.guid,
-    counter: pass.revokedAt ? pass.counter + 1 : pass.counter,
+    counter: pass.counter,
     ...window,
     zones: forumZone,
     flags: flagOf[record.role],

@@ -1,11 +1,7 @@
 import type * as routes from '#contract/organiser-passport.ts'
-import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import {
-  countPassports,
-  listPassportRows,
-  type PassportPlace,
-} from '#server/persistence/passport-list-queries.ts'
+import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
@@ -17,7 +13,7 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
   const filter = { editionGuid: edition.guid, q }
-  const after = placeOf(decodeCursor(query.cursor, 2))
+  const after = timePlaceOf(query.cursor)
   const [rows, counts] = await Promise.all([
     listPassportRows(needs.database, { ...filter, state, after, limit }),
     countPassports(needs.database, filter),
@@ -31,15 +27,4 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
   }
-}
-
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-/** Null, which starts the list anew, for an invalid time in the cursor. */
-function placeOf(cursor: (string | null)[] | null): PassportPlace | null {
-  const [value, guid] = cursor ?? []
-  if (value === undefined || !guid) return null
-  if (value === null) return { savedAt: null, guid }
-  const savedAt = new Date(value)
-  return instant.test(value) && !Number.isNaN(savedAt.getTime()) ? { savedAt, guid } : null
 }

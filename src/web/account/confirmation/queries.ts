@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { cancelApplication } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
-import { refreshSession } from '#web/account/participant/queries.ts'
+import { refreshSession } from '#web/kit/api/refresh-session.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -8,13 +8,14 @@ import { readParticipant } from '#contract/participant.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StepList } from '#web/account/application/view.tsx'
-import { refreshSession } from '#web/account/participant/queries.ts'
 import { useLinkTerm } from '#web/account/participant/rules.ts'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { participantName } from '#web/account/participant/words.ts'
-import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { refreshSession } from '#web/kit/api/refresh-session.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
+import { LoadFailure } from '#web/kit/section/load-failure.tsx'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -143,7 +144,7 @@ export function SentView({ user }: { user: SessionUser }) {
         </Button>
       </div>
       <div className="mt-8 text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
-import { FormSkeleton } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { DocumentsView } from './parts/documents-view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaDescriptor } from 'react-router'
 import { readHotels } from '#contract/hotel.ts'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
-import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
+import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { HotelsView } from './parts/hotels-view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {

@@ -1,9 +1,9 @@
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { OwnConfirmation } from '#web/account/confirmation/view.tsx'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -27,7 +27,7 @@ export default function LoginWaitingPage() {
       <WaitingList />
       <AccountChat first="waiting" />
       <div className="mt-8 text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {users.length + groups.length + staffCompanies.length > 1 && (

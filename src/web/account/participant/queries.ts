@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { readSession, type SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/auth.ts'
 import { readDictionaries } from '#contract/dictionary.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { refreshSession } from '#web/kit/api/refresh-session.ts'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
 import { cabinetUsers, primaryUsers } from '#web/kit/session/session-rules.ts'
-import { setCurrentUser, setDictionaries, setLists } from '#web/kit/session/session-state.ts'
+import { setCurrentUser, setDictionaries } from '#web/kit/session/session-state.ts'
 import { useAuthenticated, useSession } from '#web/kit/session/use-session.ts'
 import { closedAccess } from './parts/closed-access.ts'
 
@@ -47,15 +48,6 @@ export function useEntries() {
       navigate(to('staff'))
     },
   }
-}
-
-export async function refreshSession(signal?: AbortSignal): Promise<number> {
-  const session = browserSession()
-  const { accessToken } = session.getState()
-  const lists = await callApi(readSession, signal ? { signal } : {})
-  // Somebody else may have logged in before the answer came.
-  session.update(state => (state.accessToken === accessToken ? setLists(state, lists) : state))
-  return Date.now()
 }
 
 /** Puts the codes of types and statuses into the session (spec point 3), once for each load of the cabinet. */

@@ -3,7 +3,6 @@ import { Building2, ChevronRight, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/auth.ts'
 import { type EndedReason, readEndedApplication } from '#contract/ended-application.ts'
-import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -191,21 +190,5 @@ export function ParticipantState({ user, meaning, children }: ParticipantStatePr
       {status.next && !meaning && <p className="mt-0.5 max-w-prose text-sm text-text-quiet">{status.next}</p>}
       {children}
     </div>
-  )
-}
-
-export function SupportContacts() {
-  const { supportEmail, supportPhone } = useEdition()
-  return (
-    <p>
-      {m.auth_support()}{' '}
-      <a href={`mailto:${supportEmail}`} className="text-link">
-        {supportEmail}
-      </a>
-      {', '}
-      <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="tabular text-link whitespace-nowrap">
-        {formatPhone(supportPhone)}
-      </a>
-    </p>
   )
 }

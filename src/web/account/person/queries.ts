@@ -1,30 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readCountries } from '#contract/dictionary.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
-import type { SelectOption } from '#web/ui/select-field.tsx'
+import { proposeLatin } from '#web/kit/section/propose-latin.ts'
 import type { PersonValues } from './rules.ts'
-import { countryOptions, proposeLatin } from './rules.ts'
-
-/** Countries for a list in the page's language; while loading, only the chosen one. */
-export function useCountries() {
-  const locale = useLocale()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => callApi(readCountries, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const optionsWith = (chosen: string | null): SelectOption[] =>
-    data ? countryOptions(data, locale) : chosen ? [{ value: chosen, label: chosen }] : []
-  return {
-    ready: data !== undefined,
-    error,
-    retry: () => void refetch(),
-    optionsWith,
-  }
-}
 
 const pairs = [
   ['firstName', 'latinFirstName'],

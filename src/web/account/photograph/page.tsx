@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
-import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
+import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { PhotographView } from './parts/photograph-view.tsx'
 import { usePhotographStanding } from './queries.ts'
 

@@ -1,81 +1,15 @@
 import { Lock, Mail, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChangeRequest, SectionLock as LockFacts } from '#contract/change-request.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { formatDay, formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import type { SectionDifference } from '#web/kit/section/section-difference.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ChangeRequesting } from './queries.ts'
-
-/** Placeholder for a page with a status and a form. */
-export function FormSkeleton({ title }: { title: string }) {
-  return (
-    <div aria-busy="true" className="space-y-8">
-      <PageHeading title={title} />
-      <div role="status" className="max-w-168 space-y-8">
-        <VisuallyHidden>{m.loading()}</VisuallyHidden>
-        <div className="flex gap-6 border-y py-5">
-          <Skeleton className="h-7 w-32 rounded-full" />
-          <Skeleton className="h-4 w-64" />
-        </div>
-        {['first', 'second', 'third'].map(row => (
-          <div key={row} className="space-y-2.5">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-11 w-full" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Shows the server's error and a button to try again. */
-export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title={m.account_load_failed()}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {m.retry()}
-          </Button>
-        }
-      >
-        {isUnreachable(error) ? m.account_load_offline() : error.message}
-      </EmptyState>
-    </div>
-  )
-}
-
-function isUnreachable(error: Error): boolean {
-  return error instanceof ApiError && error.status === 0
-}
-
-/** The main action of a form, pinned above the bottom bar on a phone. The note precedes it. */
-export function PinnedAction({ children, note }: { children: ReactNode; note?: ReactNode }) {
-  return (
-    <>
-      {note && <p className="text-sm text-text-quiet">{note}</p>}
-      <div
-        data-pinned
-        className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) flex flex-col border-t bg-surface px-(--page-margin) py-3 lg:static lg:mx-0 lg:items-start lg:border-0 lg:p-0"
-      >
-        {children}
-      </div>
-    </>
-  )
-}
 
 type RequestDialogProps = {
   requesting: ChangeRequesting
@@ -101,57 +35,6 @@ export function RequestDialog({ requesting, proposed, onSent, onClose }: Request
       onSubmit={reason => send.mutate({ proposed, reason }, { onSuccess: onSent })}
       onClose={onClose}
     />
-  )
-}
-
-type SectionConflictProps = {
-  differences: readonly SectionDifference[]
-  pending: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-}
-
-/** Two tabs or two people saved one section: shows the differences and asks which version to keep. */
-export function SectionConflict({ differences, pending, onKeepMine, onTakeTheirs }: SectionConflictProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Banner tone="attention" announce="alert" title={m.section_conflict_title()}>
-        <p>{differences.length > 0 ? m.section_conflict_text() : m.section_conflict_same()}</p>
-        {differences.length > 0 && <DifferenceTable differences={differences} />}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant="secondary" loading={pending} onClick={onKeepMine}>
-            {m.section_conflict_mine()}
-          </Button>
-          <Button variant="quiet" disabled={pending} onClick={onTakeTheirs}>
-            {m.section_conflict_theirs()}
-          </Button>
-        </div>
-      </Banner>
-    </div>
-  )
-}
-
-function DifferenceTable({ differences }: Pick<SectionConflictProps, 'differences'>) {
-  return (
-    <dl className="mt-4 divide-y border-y">
-      {differences.map(({ name, label, mine, theirs }) => (
-        <div key={name} className="py-3">
-          <dt className="text-sm font-medium">{label}</dt>
-          <dd className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-            <p className="min-w-0 break-words">
-              <span className="text-text-quiet">{m.section_conflict_here()}</span>{' '}
-              {mine || m.section_empty_value()}
-            </p>
-            <p className="min-w-0 break-words">
-              <span className="text-text-quiet">{m.section_conflict_elsewhere()}</span>{' '}
-              {theirs || m.section_empty_value()}
-            </p>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -3,9 +3,9 @@ import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { StepList, UnknownApplication } from '#web/account/application/view.tsx'
 import { SentView } from '#web/account/confirmation/view.tsx'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ function OwnFinish() {
         </Button>
       </div>
       <div className="mt-8 text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
     </>
   )

@@ -143,6 +143,8 @@ const rolesOfLog = {
   clock: m.organiser_actor_system,
   system: m.organiser_actor_system,
   payer: m.organiser_actor_payer,
+  staffOwner: m.organiser_actor_staff_owner,
+  employee: m.organiser_actor_employee,
   operator: m.organiser_actor_operator,
 } satisfies Record<AuditRole, () => string> & Record<string, () => string>
 

@@ -40,6 +40,7 @@ export function sampleGroup(change: Partial<SessionGroup> = {}): SessionGroup {
 export function sampleStaffCompany(change: Partial<SessionStaffCompany> = {}): SessionStaffCompany {
   return {
     guid: '4b0e4f0a-0000-4000-8000-000000000004',
+    name: 'ООО «Стенд»',
     ownerFirstName: 'Вера',
     ownerMiddleName: null,
     ownerLastName: 'Полевая',

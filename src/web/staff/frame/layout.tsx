@@ -4,25 +4,30 @@ import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { AreaHeader } from '#web/kit/frame/area-header.tsx'
 import { Shell } from '#web/kit/frame/shell.tsx'
 import { Guard } from '#web/kit/session/guard.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { OpenCompany } from './parts/open-company.tsx'
 import { StaffBar } from './parts/staff-bar.tsx'
 import { StaffRail } from './parts/staff-rail.tsx'
 
 /** The cabinet of a contractor or exhibitor: a rail on a desk, a bar of five on a phone. */
 export default function StaffLayout() {
   return (
-    <Shell>
-      <AreaHeader area={m.staff_area()} boxClassName="page-width" />
-      <div className="page-width flex flex-1">
-        <StaffRail />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none lg:py-10 lg:pl-10">
-          <QueryProvider>
+    <QueryProvider>
+      <Shell>
+        <AreaHeader area={m.staff_area()} boxClassName="page-width" />
+        <div className="page-width flex flex-1">
+          <StaffRail />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none lg:py-10 lg:pl-10">
             <Guard>
-              <Outlet />
+              <OpenCompany>
+                <Outlet />
+              </OpenCompany>
             </Guard>
-          </QueryProvider>
-        </main>
-      </div>
-      <StaffBar />
-    </Shell>
+          </main>
+        </div>
+        <StaffBar />
+      </Shell>
+      <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+    </QueryProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
+import { FormActions } from '#web/kit/form/form-actions.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormActions } from '../form.tsx'
 
 type SendActionsProps = {
   sending: { error: Error | null; isPending: boolean; isSuccess: boolean }

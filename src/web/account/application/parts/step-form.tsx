@@ -2,9 +2,9 @@ import type { FormEventHandler, ReactNode } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { FormSummary } from '#web/kit/contract-form/joined-forms.ts'
+import { FormActions } from '#web/kit/form/form-actions.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FormActions } from '../form.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 export type StepProps = {

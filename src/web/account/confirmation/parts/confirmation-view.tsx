@@ -8,10 +8,10 @@ import {
   readConfirmation,
 } from '#contract/confirmation.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportContacts } from '#web/account/participant/view.tsx'
-import { FormSkeleton } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -107,7 +107,7 @@ function DeclinedView() {
         <Link to={to('signup')}>{m.confirm_declined_apply()}</Link>
       </Button>
       <div className="text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
     </div>
   )

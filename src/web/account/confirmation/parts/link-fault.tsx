@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
@@ -33,7 +33,7 @@ export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => voi
         </Button>
       )}
       <div className="text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
     </div>
   )

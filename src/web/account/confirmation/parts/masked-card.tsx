@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { maskedConfirmation } from '#contract/confirmation.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FormActions } from '#web/account/application/form.tsx'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { FormActions } from '#web/kit/form/form-actions.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -51,7 +51,7 @@ export function MaskedCard({ masked, pending, error, onOpen }: MaskedCardProps) 
       )}
       <p className="mt-6 max-w-prose text-sm text-text-quiet">{m.confirm_not_you()}</p>
       <div className="mt-2 text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
       <FormActions>
         <Button loading={pending} onClick={onOpen}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNews } from '#contract/news.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

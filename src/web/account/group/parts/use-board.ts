@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import type { GroupBoard, GroupMember } from '#contract/group.ts'
 import { type PaymentWay, readPaymentDraft, wayOf } from '#web/account/payment/rules.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -105,22 +104,4 @@ function paymentOf({ group, members }: GroupBoard, way: PaymentWay | null): Boar
   if (!begun) return null
   const chosen = members.filter(member => begun.participantGuids.includes(idOf(member)))
   return chosen.length > 0 ? { kind: 'pay', members: chosen, way } : null
-}
-
-/** The address of a member's sheet on this board, with its filters. */
-export function useOpenAddress() {
-  const { pathname } = useLocation()
-  const [parameters] = useSearchParams()
-  const query = parameters.toString()
-  return useMemo(
-    () => ({
-      pathname,
-      searchOf(guid: string): string {
-        const next = new URLSearchParams(query)
-        next.set('open', guid)
-        return `?${next}`
-      },
-    }),
-    [pathname, query],
-  )
 }

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { AccountChat, RefreshLine } from '#web/account/login-waiting/view.tsx'
 import { useFreshSession } from '#web/account/participant/queries.ts'
-import { ParticipantState, SupportContacts } from '#web/account/participant/view.tsx'
+import { ParticipantState } from '#web/account/participant/view.tsx'
 import { participantName } from '#web/account/participant/words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { landingPath } from '#web/kit/session/redirects.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { localisePath } from '#web/paths.ts'
@@ -49,7 +50,7 @@ export function BlockedList() {
       <AccountChat first="blocked" />
       <Section title={m.auth_blocked_help()} className="mt-4">
         <p className="mb-2">{m.auth_blocked_help_text()}</p>
-        <SupportContacts />
+        <SupportLine />
         <Button asChild variant="secondary" className="mt-6">
           <Link to={to('account-logout')}>{m.auth_logout()}</Link>
         </Button>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { readLoginLink, useLoginLink } from '#contract/login-link.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
@@ -87,7 +87,7 @@ function LinkFault({ code }: { code: LinkFaultCode }) {
         <Link to={{ pathname: to('login'), search: search.toString() }}>{m.auth_link_login()}</Link>
       </Button>
       <div className="text-sm text-text-quiet">
-        <SupportContacts />
+        <SupportLine />
       </div>
     </div>
   )

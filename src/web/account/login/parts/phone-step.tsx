@@ -4,10 +4,10 @@ import { phone } from '#contract/auth.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
-import { SupportContacts } from '#web/account/participant/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
+import { SupportLine } from '#web/kit/section/support-line.tsx'
 import { useWork } from '#web/kit/send/use-send.ts'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -73,7 +73,7 @@ export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSen
       />
       {unserved && (
         <div className="-mt-3 text-sm">
-          <SupportContacts />
+          <SupportLine />
         </div>
       )}
       <ConsentBox kind="processing" error={errorOf('consent')} {...register('consent')} />

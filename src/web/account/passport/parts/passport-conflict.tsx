@@ -1,9 +1,9 @@
 import type { Country } from '#contract/dictionary.ts'
 import type { Passport, PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SectionConflict } from '#web/account/section/view.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { SectionConflict } from '#web/kit/section/section-conflict.tsx'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
 import { type PassportValues, passportValues } from './passport-values.ts'
 

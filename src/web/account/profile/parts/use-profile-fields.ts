@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useCountries } from '#web/account/person/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useCountries } from '#web/kit/section/use-countries.ts'
 import { profileFields } from './profile-fields.ts'
 
 /** The profile's fields in words; countries get names once the list has loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { proposeLatin } from '#web/account/person/rules.ts'
 import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { proposeLatin } from '#web/kit/section/propose-latin.ts'
 import type { SpeakerForm } from './speaker-values.ts'
 
 const pairs = [

@@ -5,13 +5,15 @@ import { judgeTransfer, type TransferFacts } from '#domain/transfer/judge-transf
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChangeRequesting } from '#web/account/section/queries.ts'
-import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
+import { RequestDialog } from '#web/account/section/view.tsx'
 import type { Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { PinnedAction } from '#web/kit/section/pinned-action.tsx'
+import { SectionConflict } from '#web/kit/section/section-conflict.tsx'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
 import {
   type TransferForm as Form,

@@ -5,15 +5,15 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes', 'updates']],
-  ['security', ['overview', 'passports']],
+  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'updates']],
+  ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
   ['gate', ['overview']],
-  ['logistics', ['overview', 'changes', 'transfers', 'content']],
+  ['logistics', ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'content']],
   ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
   [
     'admin',
@@ -28,6 +28,9 @@ test.each([
       'changes',
       'erasures',
       'transfers',
+      'staff-companies',
+      'employees',
+      'vehicles',
       'content',
       'programme',
       'edition',
@@ -56,11 +59,14 @@ test('somebody with two roles sees the parts of both', () => {
     'invoices',
     'card-payments',
     'closings',
+    'staff-companies',
+    'employees',
+    'vehicles',
   ])
 })
 
 test('the rail groups its parts without changing their order', () => {
   const groups = sectionGroupsFor(['security', 'finance'], true)
-  expect(groups.map(({ group }) => group)).toEqual(['overview', 'people', 'money'])
+  expect(groups.map(({ group }) => group)).toEqual(['overview', 'people', 'money', 'site'])
   expect(groups.flatMap(({ parts }) => parts)).toEqual(sectionsFor(['security', 'finance'], true))
 })

@@ -1,6 +1,7 @@
 import {
   Banknote,
   BellRing,
+  Building2,
   Bus,
   CalendarRange,
   ClipboardList,
@@ -10,6 +11,7 @@ import {
   FileCheck,
   FilePenLine,
   Gavel,
+  HardHat,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
@@ -20,6 +22,7 @@ import {
   Scale,
   Send,
   SlidersHorizontal,
+  Truck,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -37,6 +40,9 @@ type ConsolePage =
   | 'organiser-changes'
   | 'organiser-erasures'
   | 'organiser-transfers'
+  | 'organiser-staff-companies'
+  | 'organiser-employees'
+  | 'organiser-vehicles'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -49,7 +55,7 @@ type ConsolePage =
   | 'organiser-jobs'
 
 /** Parts that belong together in the rail, in its order. */
-const sectionGroups = ['overview', 'people', 'money', 'requests', 'forum', 'system'] as const
+const sectionGroups = ['overview', 'people', 'money', 'requests', 'site', 'forum', 'system'] as const
 
 type SectionGroup = (typeof sectionGroups)[number]
 
@@ -142,6 +148,27 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_transfers(),
   },
   {
+    page: 'organiser-staff-companies',
+    group: 'site',
+    permission: 'read-staff-companies',
+    icon: Building2,
+    label: () => m.page_title_organiser_staff_companies(),
+  },
+  {
+    page: 'organiser-employees',
+    group: 'site',
+    permission: 'read-staff',
+    icon: HardHat,
+    label: () => m.page_title_organiser_employees(),
+  },
+  {
+    page: 'organiser-vehicles',
+    group: 'site',
+    permission: 'read-staff',
+    icon: Truck,
+    label: () => m.page_title_organiser_vehicles(),
+  },
+  {
     page: 'organiser-content',
     group: 'forum',
     permission: 'edit-some-content',
@@ -227,6 +254,7 @@ const groupWords: Record<SectionGroup, () => string | null> = {
   people: () => m.organiser_rail_people(),
   money: () => m.organiser_rail_money(),
   requests: () => m.organiser_rail_requests(),
+  site: () => m.organiser_rail_site(),
   forum: () => m.organiser_rail_forum(),
   system: () => m.organiser_rail_system(),
 }

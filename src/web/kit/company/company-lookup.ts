@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { readCompany } from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { type FilledFields, fillFromRegister, type RegisterFields } from './rules.ts'
+import { type FilledFields, fillFromRegister, type RegisterFields } from './register-fill.ts'
 
 type Lookup = {
   /** False for somebody without an INN. */

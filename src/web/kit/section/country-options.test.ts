@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOptions } from './rules.ts'
+import { countryOptions } from './use-countries.ts'
 
 const countries = [
   {

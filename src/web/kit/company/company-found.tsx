@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { useCompanyLookup } from './queries.ts'
-import type { FilledFields } from './rules.ts'
+import type { useCompanyLookup } from './company-lookup.ts'
+import type { FilledFields } from './register-fill.ts'
 
 type CompanyFoundProps = ReturnType<typeof useCompanyLookup> & {
   /** A branch has a KPP, a name and an address of its own. */

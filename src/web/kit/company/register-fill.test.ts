@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CompanyRecord } from '#contract/company.ts'
-import { fillFromRegister } from './rules.ts'
+import { fillFromRegister } from './register-fill.ts'
 
 const bank: CompanyRecord = {
   inn: '7700000016',

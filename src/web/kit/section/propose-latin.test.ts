@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposeLatin } from './rules.ts'
+import { proposeLatin } from './propose-latin.ts'
 
 it.each([
   ['', 'Ю', '', 'Iu'],

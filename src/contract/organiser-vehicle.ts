@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { reviewStates } from '#domain/staff-company/review-transitions.ts'
+import { vehicleTypes } from '#domain/vehicle/vehicle-type.ts'
+import { employeeResults, staffBulkLimit } from './employee.ts'
+import { guid, isoDate, isoInstant, page } from './field.ts'
+import { listQuery } from './organiser-application.ts'
+import { staffDecisions } from './organiser-employee.ts'
+import { defineRoute } from './route.ts'
+
+export const vehicleRow = z.object({
+  guid,
+  brand: z.string(),
+  plate: z.string(),
+  plateCountry: z.string(),
+  type: z.enum(vehicleTypes),
+  companyName: z.string(),
+  driver: z.object({ name: z.string(), latinName: z.string(), state: z.enum(reviewStates) }).nullable(),
+  arrivesOn: isoDate,
+  leavesOn: isoDate,
+  onForum: z.boolean(),
+  onMontage: z.boolean(),
+  state: z.enum(reviewStates),
+  sentAt: isoInstant.nullable(),
+  /** For colleagues alone. */
+  note: z.string().nullable(),
+})
+
+export type VehicleRow = z.infer<typeof vehicleRow>
+
+export const listStaffVehicles = defineRoute({
+  method: 'GET',
+  path: '/organizer/vehicles',
+  summary: 'Vehicles of contractors and exhibitors, those sent first in front',
+  policy: { kind: 'organiser', permission: 'read-staff' },
+  query: listQuery.extend({ state: z.enum(reviewStates).optional() }),
+  response: page(vehicleRow).extend({
+    /** How many stand in each state under the same search. */
+    counts: z.partialRecord(z.enum(reviewStates), z.int()),
+  }),
+})
+
+export const decideVehicles = defineRoute({
+  method: 'POST',
+  path: '/organizer/vehicles/decision',
+  summary: 'Approve, refuse or look again, each with its own result',
+  policy: { kind: 'organiser', permission: 'decide-staff' },
+  body: z
+    .strictObject({
+      vehicleGuids: z.array(guid).min(1, 'required').max(staffBulkLimit, 'too_long'),
+      decision: z.enum(staffDecisions),
+      note: z.string().trim().max(1000, 'too_long').nullable(),
+    })
+    .superRefine(({ decision, note }, context) => {
+      if (decision === 'refuse' && !note)
+        context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
+    }),
+  idempotent: true,
+  response: employeeResults,
+})

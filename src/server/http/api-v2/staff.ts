@@ -1,0 +1,72 @@
+import * as employee from '#contract/employee.ts'
+import * as organiserEmployee from '#contract/organiser-employee.ts'
+import * as organiserStaffCompany from '#contract/organiser-staff-company.ts'
+import * as organiserVehicle from '#contract/organiser-vehicle.ts'
+import * as staffCompany from '#contract/staff-company.ts'
+import * as registration from '#contract/staff-registration.ts'
+import * as vehicle from '#contract/vehicle.ts'
+import { addEmployee } from '#server/usecases/employee/add-employee.ts'
+import { decideEmployees } from '#server/usecases/employee/decide-employees.ts'
+import { listEmployees } from '#server/usecases/employee/list-employees.ts'
+import { listStaffEmployees } from '#server/usecases/employee/list-staff-employees.ts'
+import { removeEmployees } from '#server/usecases/employee/remove-employees.ts'
+import { saveEmployee } from '#server/usecases/employee/save-employee.ts'
+import { sendEmployees } from '#server/usecases/employee/send-employees.ts'
+import { answerHandover } from '#server/usecases/staff-company/answer-handover.ts'
+import { confirmPackage } from '#server/usecases/staff-company/confirm-package.ts'
+import { createStaffCompany } from '#server/usecases/staff-company/create-staff-company.ts'
+import { listOfferedCompanies } from '#server/usecases/staff-company/list-offered-companies.ts'
+import { listStaffCompanies } from '#server/usecases/staff-company/list-staff-companies.ts'
+import { offerHandover } from '#server/usecases/staff-company/offer-handover.ts'
+import { readStaffCompany } from '#server/usecases/staff-company/read-staff-company.ts'
+import { rotateRegistrationLink } from '#server/usecases/staff-company/rotate-registration-link.ts'
+import { saveStaffOwner } from '#server/usecases/staff-company/save-staff-owner.ts'
+import { withdrawHandover } from '#server/usecases/staff-company/withdraw-handover.ts'
+import { readRegistration } from '#server/usecases/staff-registration/read-registration.ts'
+import { registerEmployee } from '#server/usecases/staff-registration/register-employee.ts'
+import { addVehicle } from '#server/usecases/vehicle/add-vehicle.ts'
+import { decideVehicles } from '#server/usecases/vehicle/decide-vehicles.ts'
+import { listStaffVehicles } from '#server/usecases/vehicle/list-staff-vehicles.ts'
+import { listVehicles } from '#server/usecases/vehicle/list-vehicles.ts'
+import { removeVehicles } from '#server/usecases/vehicle/remove-vehicles.ts'
+import { saveVehicle } from '#server/usecases/vehicle/save-vehicle.ts'
+import { sendVehicles } from '#server/usecases/vehicle/send-vehicles.ts'
+import { bulk, routeGroup, routeTable, searching } from '../route-table.ts'
+
+/** Contractors and exhibitors, and those whom they bring to the site. */
+export const staffRoutes = routeGroup(
+  routeTable(staffCompany, {
+    createStaffCompany,
+    readStaffCompany,
+    saveStaffOwner,
+    rotateRegistrationLink,
+    offerHandover,
+    withdrawHandover,
+    listOfferedCompanies,
+    answerHandover,
+  }),
+  routeTable(employee, {
+    listEmployees,
+    addEmployee,
+    saveEmployee,
+    sendEmployees: bulk(sendEmployees),
+    removeEmployees: bulk(removeEmployees),
+  }),
+  routeTable(vehicle, {
+    listVehicles,
+    addVehicle,
+    saveVehicle,
+    sendVehicles: bulk(sendVehicles),
+    removeVehicles: bulk(removeVehicles),
+  }),
+  routeTable(registration, { readRegistration, registerEmployee }),
+  routeTable(organiserStaffCompany, { listStaffCompanies: searching(listStaffCompanies), confirmPackage }),
+  routeTable(organiserEmployee, {
+    listStaffEmployees: searching(listStaffEmployees),
+    decideEmployees: bulk(decideEmployees),
+  }),
+  routeTable(organiserVehicle, {
+    listStaffVehicles: searching(listStaffVehicles),
+    decideVehicles: bulk(decideVehicles),
+  }),
+)

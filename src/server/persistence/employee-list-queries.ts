@@ -1,0 +1,75 @@
+import { type SqlBool, sql } from 'kysely'
+import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
+import type { TimePlace } from './cursor.ts'
+import type { Reader } from './database.ts'
+import { likePattern } from './search-text.ts'
+
+type EmployeeFilter = { editionGuid: string; q?: string | undefined }
+
+function employeesOf(reader: Reader, { editionGuid, q }: EmployeeFilter) {
+  const all = reader
+    .selectFrom('employee')
+    .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
+    .where('staffCompany.editionGuid', '=', editionGuid)
+    .where('employee.removedAt', 'is', null)
+  return q ? all.where(employeeMatches(q)) : all
+}
+
+/** Whether names, phone or company contain the query, as it is typed or in the other keyboard layout. */
+function employeeMatches(typed: string) {
+  const text = sql`replace(lower(concat_ws(' ', employee.last_name, employee.first_name, employee.middle_name,
+    employee.latin_last_name, employee.latin_first_name, employee.phone, staff_company.name, staff_company.inn)), 'ё', 'е')`
+  const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
+    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+  )
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** The employees of all companies, earliest sent first and those not sent last; one row more than the page. */
+export function listEmployeeRows(
+  reader: Reader,
+  wanted: EmployeeFilter & { state?: ReviewState | undefined; after: TimePlace | null; limit: number },
+) {
+  const { state, after } = wanted
+  let query = employeesOf(reader, wanted)
+    .selectAll('employee')
+    .select(['staffCompany.name as companyName', 'staffCompany.contractorRole'])
+  if (state) query = query.where('employee.state', '=', state)
+  if (after?.at === null)
+    query = query.where('employee.sentAt', 'is', null).where('employee.guid', '>', after.guid)
+  else if (after)
+    query = query.where(
+      sql<SqlBool>`((employee.sent_at, employee.guid) > (${after.at}, ${after.guid}::uuid) or employee.sent_at is null)`,
+    )
+  return query
+    .orderBy('employee.sentAt', 'asc')
+    .orderBy('employee.guid', 'asc')
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+/** How many employees each state has. */
+export async function countEmployees(reader: Reader, filter: EmployeeFilter) {
+  const rows = await employeesOf(reader, filter)
+    .select(({ fn }) => ['employee.state', fn.countAll<bigint>().as('count')])
+    .groupBy('employee.state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
+}
+
+/** The companies of these employees in this edition, in the order of their guids, in which they are locked. */
+export function listCompaniesOfEmployees(
+  reader: Reader,
+  wanted: { editionGuid: string; guids: readonly string[] },
+) {
+  return reader
+    .selectFrom('employee')
+    .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
+    .select(['staffCompany.guid', 'staffCompany.accountGuid'])
+    .distinct()
+    .where('staffCompany.editionGuid', '=', wanted.editionGuid)
+    .where(({ eb, val }) => eb('employee.guid', '=', eb.fn.any(val([...wanted.guids]))))
+    .orderBy('staffCompany.guid')
+    .execute()
+}

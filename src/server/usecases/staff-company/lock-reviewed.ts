@@ -1,0 +1,31 @@
+import type { Tx } from '#server/persistence/database.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { lockStaffCompany, type StaffCompanyRow } from '#server/persistence/staff-company-queries.ts'
+
+/** An employee or a vehicle that security decides on, with its company; both are locked. */
+export type Reviewed<Row> = { company: StaffCompanyRow; record: Locked<Row> }
+
+/** Locks companies, in the order of their guids, and then those of each that are meant: the order in which companies themselves send them. */
+export async function lockReviewed<Row extends { guid: string }>(
+  tx: Tx,
+  editionGuid: string,
+  from: {
+    companies: readonly { guid: string; accountGuid: string }[]
+    lock: (companyGuid: string) => Promise<Locked<Row>[]>
+  },
+): Promise<Map<string, Reviewed<Row>>> {
+  const known = new Map<string, Reviewed<Row>>()
+  for (const { guid, accountGuid } of from.companies) {
+    const company = await lockStaffCompany(tx, { guid, editionGuid, accountGuid })
+    if (!company) continue
+    for (const record of await from.lock(guid)) known.set(record.guid, { company, record })
+  }
+  return known
+}
+
+/** How many of each company there are. */
+export function countPerCompany(reviewed: readonly Reviewed<unknown>[]): Map<StaffCompanyRow, number> {
+  const counts = new Map<StaffCompanyRow, number>()
+  for (const { company } of reviewed) counts.set(company, (counts.get(company) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,29 @@
+import { decideEmployees, listStaffEmployees, type StaffDecision } from '#contract/organiser-employee.ts'
+import type { ReviewFilters } from '#web/console/review-queue/rules.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+
+const pageSize = 50
+const listKey = ['organiser', 'employees']
+
+export function useEmployeeRows({ q, state }: ReviewFilters) {
+  return useListPages({
+    queryKey: [...listKey, { q, state }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listStaffEmployees, {
+        query: { limit: pageSize, ...(q && { q }), ...(state !== 'all' && { state }), ...page },
+        signal,
+      }),
+  })
+}
+
+type Decision = { guids: string[]; decision: StaffDecision; note: string | null }
+
+export function useDecideEmployees() {
+  return useSend(
+    decideEmployees,
+    ({ guids: employeeGuids, decision, note }: Decision) => ({ body: { employeeGuids, decision, note } }),
+    { changes: [['organiser']] },
+  )
+}

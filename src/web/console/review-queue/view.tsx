@@ -1,0 +1,225 @@
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import type { StaffDecision } from '#contract/organiser-employee.ts'
+import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import type { ListPages } from '#web/kit/list/use-list-pages.ts'
+import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { DecideDialog } from './parts/decide-dialog.tsx'
+import { type ReviewFilters, readReviewFilters, reviewTabs } from './rules.ts'
+import { decisionWords } from './words.ts'
+
+export type ReviewRow = { guid: string; state: ReviewState; note: string | null }
+
+export type Deciding = ComponentProps<typeof DecideDialog>['deciding']
+
+export type ReviewList<Row> = ListPages<Row> & {
+  firstPage: { counts: Partial<Record<ReviewState, number>> } | undefined
+}
+
+type ReviewQueueProps<Row extends ReviewRow> = {
+  title: string
+  useRows: (filters: ReviewFilters) => ReviewList<Row>
+  deciding: Deciding
+  columns: readonly ListColumn<Row>[]
+  nameOf: (row: Row) => string
+  /** The line under the name on a phone. */
+  detailOf: (row: Row) => string
+  searchLabel: string
+  /** One row beside the list. */
+  children: (row: Row) => ReactNode
+}
+
+/** Employees or vehicles that security lets in: by tab, ticked and decided several at a time. */
+export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
+  const { title, deciding, nameOf, detailOf, children } = props
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readReviewFilters(parameters), [parameters])
+  const list = props.useRows(filters)
+  const mayDecide = useOrganiser().may('decide-staff')
+  const [opened, setOpened] = useState<Row | null>(null)
+  const [asking, setAsking] = useState<{ decision: StaffDecision; rows: readonly Row[] } | null>(null)
+  const queue = useList<Row>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: mayDecide && filters.state !== 'unconfirmed',
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const deeds = (rows: readonly Row[]) =>
+    mayDecide && <Deeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
+  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  return (
+    <Queue
+      queue={queue}
+      title={title}
+      columns={[...props.columns, stateColumn<Row>()]}
+      nameOf={nameOf}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {nameOf(row)}
+          </button>
+          <p className="text-sm text-text-quiet">{detailOf(row)}</p>
+          <p className="mt-1 text-sm">
+            <ReviewStateWord state={row.state} />
+          </p>
+        </>
+      )}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={reviewTabs}
+              words={reviewStateWords}
+              counts={counts}
+            />
+          }
+          searchLabel={props.searchLabel}
+          search={filters.q}
+          onSearch={q => change({ q })}
+        />
+      }
+      empty={<ReviewEmpty filters={filters} counts={counts} onChange={change} />}
+      bars={
+        queue.ticked.length > 0 && (
+          <section
+            aria-label={m.staff_selection()}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+          >
+            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+              {m.staff_selected({ count: queue.ticked.length })}
+            </p>
+            {deeds(queue.ticked)}
+          </section>
+        )
+      }
+    >
+      {shown && (
+        <Sheet
+          open
+          onOpenChange={open => !open && setOpened(null)}
+          title={nameOf(shown)}
+          description={<ReviewStateWord state={shown.state} />}
+          closeLabel={m.close()}
+          actions={deeds([shown])}
+        >
+          {children(shown)}
+          {shown.note && (
+            <p className="mt-4 whitespace-pre-line">
+              <span className="text-text-quiet">{m.staff_decide_note_was()}</span> {shown.note}
+            </p>
+          )}
+        </Sheet>
+      )}
+      {asking && (
+        <DecideDialog
+          decision={asking.decision}
+          rows={asking.rows}
+          deciding={deciding}
+          nameOf={guid => {
+            const row = asking.rows.find(each => each.guid === guid)
+            return row ? nameOf(row) : ''
+          }}
+          onClose={done => {
+            setAsking(null)
+            if (!done) return
+            setOpened(null)
+            queue.goOn(new Set(asking.rows.map(row => row.guid)))
+          }}
+        />
+      )}
+    </Queue>
+  )
+}
+
+function ReviewStateWord({ state }: Pick<ReviewRow, 'state'>) {
+  return <StatusWord tone={reviewTones[state]}>{reviewStateWords[state]()}</StatusWord>
+}
+
+const stateColumn = <Row extends ReviewRow>(): ListColumn<Row> => ({
+  key: 'state',
+  head: m.organiser_column_state(),
+  cell: ({ state }) => <ReviewStateWord state={state} />,
+})
+
+type DeedsProps<Row> = {
+  rows: readonly Row[]
+  onDecide: (decision: StaffDecision, rows: readonly Row[]) => void
+}
+
+const decisions: readonly StaffDecision[] = ['approve', 'refuse', 'lookAgain']
+
+/** The decisions that at least one of these may get, with how many. */
+function Deeds<Row extends ReviewRow>({ rows, onDecide }: DeedsProps<Row>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {decisions.map(decision => {
+        const open = rows.filter(({ state }) => decideReview(decision, { state, actor: 'security' }).ok)
+        if (open.length === 0) return null
+        return (
+          <Button
+            key={decision}
+            size="sm"
+            variant={decision === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => onDecide(decision, open)}
+          >
+            {decisionWords[decision]()}{' '}
+            {rows.length > 1 && <span className="tabular font-normal">{open.length}</span>}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+type ReviewEmptyProps = {
+  filters: ReviewFilters
+  counts: Partial<Record<ReviewState, number>> | undefined
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+function ReviewEmpty({ filters, counts, onChange }: ReviewEmptyProps) {
+  if (filters.q) {
+    const found = foundElsewhere(reviewTabs, counts, filters.state)
+    if (found.length > 0)
+      return (
+        <QueueElsewhere
+          parameter="state"
+          found={found}
+          words={reviewStateWords}
+          actionText={m.organiser_search_clear()}
+          onReset={() => onChange({ q: null })}
+        />
+      )
+  }
+  const waiting = filters.state === 'pending' && !filters.q
+  return (
+    <ListEmpty
+      done={waiting}
+      title={waiting ? m.staff_review_done() : m.group_found_nobody()}
+      text={waiting ? m.staff_review_done_text() : m.staff_found_none_text()}
+      onShowAll={
+        filters.state === 'all' && !filters.q ? undefined : () => onChange({ q: null, state: 'all' })
+      }
+    />
+  )
+}

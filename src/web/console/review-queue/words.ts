@@ -1,0 +1,8 @@
+import type { StaffDecision } from '#contract/organiser-employee.ts'
+import { m } from '#messages/compiled/messages.js'
+
+export const decisionWords: Record<StaffDecision, () => string> = {
+  approve: m.staff_decide_approve,
+  refuse: m.staff_decide_refuse,
+  lookAgain: m.staff_decide_look_again,
+}

@@ -1,0 +1,32 @@
+import { confirmPackage, listStaffCompanies } from '#contract/organiser-staff-company.ts'
+import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import type { StaffCompanyFilters } from './rules.ts'
+
+const pageSize = 50
+
+export function useStaffCompanies({ q, status }: StaffCompanyFilters) {
+  return useListPages({
+    queryKey: ['organiser', 'staff-companies', { q, status }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listStaffCompanies, {
+        query: { limit: pageSize, state: status, ...(q && { q }), ...page },
+        signal,
+      }),
+  })
+}
+
+type Confirmed = { guid: string; version: number; contractorRole: ContractorRole }
+
+export function useConfirmPackage(onSuccess: () => void) {
+  return useSend(
+    confirmPackage,
+    ({ guid, version, contractorRole }: Confirmed) => ({
+      params: { guid },
+      body: { version, contractorRole },
+    }),
+    { changes: [['organiser']], onSuccess },
+  )
+}

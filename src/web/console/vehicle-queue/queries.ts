@@ -1,0 +1,30 @@
+import type { StaffDecision } from '#contract/organiser-employee.ts'
+import { decideVehicles, listStaffVehicles } from '#contract/organiser-vehicle.ts'
+import type { ReviewFilters } from '#web/console/review-queue/rules.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+
+const pageSize = 50
+const listKey = ['organiser', 'vehicles']
+
+export function useVehicleRows({ q, state }: ReviewFilters) {
+  return useListPages({
+    queryKey: [...listKey, { q, state }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listStaffVehicles, {
+        query: { limit: pageSize, ...(q && { q }), ...(state !== 'all' && { state }), ...page },
+        signal,
+      }),
+  })
+}
+
+type Decision = { guids: string[]; decision: StaffDecision; note: string | null }
+
+export function useDecideVehicles() {
+  return useSend(
+    decideVehicles,
+    ({ guids: vehicleGuids, decision, note }: Decision) => ({ body: { vehicleGuids, decision, note } }),
+    { changes: [['organiser']] },
+  )
+}
