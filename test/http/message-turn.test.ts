@@ -158,6 +158,7 @@ test('urgency is part of what a message is', () => {
     'second_factor_added',
     'second_factor_removed',
     'second_factor_reset',
+    'staff_company_created',
   ])
 })
 
