@@ -82,6 +82,13 @@ describe('layOutBadge', () => {
     `)
   })
 
+  it('puts the photograph and the code beside each other within the margins', () => {
+    const { photograph, code } = layOutBadge(facts, measure)
+    expect(photograph.x).toBeGreaterThan(0)
+    expect(code.x).toBeGreaterThan(photograph.x + photograph.width)
+    expect(badgeSize.width - (code.x + code.width)).toBeCloseTo(photograph.x)
+  })
+
   it('writes a surname that is read at three metres', () => {
     const surname = layOutBadge(facts, measure).texts.find(({ text }) => text === 'Ковалёва')
     expect(surname?.size).toBeGreaterThanOrEqual(12)

@@ -47,3 +47,11 @@ describe('fitText', () => {
     for (const line of lines) expect(measure(line, 6)).toBeLessThanOrEqual(80)
   })
 })
+
+it('keeps a text whole that fits exactly at the smallest size', () => {
+  const word = 'слово'.repeat(5)
+  const exact = { ...room, width: measure(word, room.smallest) }
+  expect(fitText(word, exact, measure)).toEqual({ lines: [word], size: room.smallest })
+  const narrower = fitText(word, { ...exact, width: exact.width - 0.1 }, measure)
+  expect(narrower.lines[0]).toMatch(/…$/)
+})

@@ -21,6 +21,8 @@ it.each<[string, DoubleFacts[], DoubleFacts[], boolean[]]>([
   ['the same name, and no e-mail in the group', [orlova], [{ ...orlova, email: '' }], [true]],
   ['another e-mail under the whole name', [{ ...whole, ...elsewhere }], [whole], [true]],
   ['another e-mail, and no patronymic on one side', [{ ...orlova, ...elsewhere }], [whole], [false]],
+  ['no patronymic on one side, and the same e-mail', [whole], [orlova], [true]],
+  ['another patronymic at the same e-mail', [{ ...whole, middleName: 'Олеговна' }], [whole], [false]],
   ['another patronymic', [{ ...whole, middleName: 'Олеговна' }], [whole], [false]],
   ['another first name at a shared address', [{ ...orlova, firstName: 'Анна' }], [orlova], [false]],
   ['a namesake of whom one is listed', [orlova], [{ ...orlova, ...elsewhere }, orlova], [true]],

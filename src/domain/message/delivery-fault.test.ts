@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   channelRestSeconds,
   deliveryFaults,
+  failedKept,
   isChannelFault,
   isFinalFault,
   isLastTry,
+  longestDelivery,
   retryWaitSeconds,
 } from './delivery-fault.ts'
 
@@ -47,4 +49,9 @@ test.each([
   ['address', false, 1, true],
 ] as const)('%s, perhaps taken: %s, at try %i: the last one: %s', (fault, perhapsTaken, attempts, last) => {
   expect(isLastTry({ fault, perhapsTaken, attempts })).toBe(last)
+})
+
+test('a message is tried for three days, and kept for two weeks after it failed', () => {
+  const day = 86_400_000
+  expect([longestDelivery / day, failedKept / day]).toEqual([3, 14])
 })

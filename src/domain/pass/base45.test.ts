@@ -30,3 +30,8 @@ describe('base45', () => {
     expect(decodeBase45(text)).toBeNull()
   })
 })
+
+it('holds the largest byte and the largest pair', () => {
+  for (const largest of [[255], [255, 255], [255, 255, 255]])
+    expect(decodeBase45(encodeBase45(Uint8Array.from(largest)))).toEqual(Uint8Array.from(largest))
+})

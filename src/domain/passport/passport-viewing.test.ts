@@ -31,6 +31,7 @@ it.each<[ViewingPurpose, string, string]>([
   ['question', '4506 300001', '•••••••001'],
   ['inquiry', 'C01X00T47', '••••••T47'],
   ['question', 'AB123', '•••••'],
+  ['question', '123456', '•••456'],
 ])('for a %s the number %s is listed as %s', (purpose, number, listed) => {
   expect(numberFor(purpose, number)).toBe(listed)
 })

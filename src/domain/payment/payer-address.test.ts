@@ -12,6 +12,17 @@ it.each([
   ['London', false],
   ['Main Street, Dubai', false],
   [', , 119002', false],
+  ['119002, , г. Москва', false],
+  ['119002, г. Москва, д. 10', true],
+  ['Fenchurch Place 8, London', true],
+  ['Fenchurch Place 8', false],
 ])('%s: %s', (typed, ok) => {
   expect(checkPayerAddress(typed).ok).toBe(ok)
+})
+
+it('is written in one line, without spaces at its ends', () => {
+  expect(checkPayerAddress('  119002, г. Москва,\n  ул. Арбат, д. 10 ')).toEqual({
+    ok: true,
+    address: '119002, г. Москва, ул. Арбат, д. 10',
+  })
 })

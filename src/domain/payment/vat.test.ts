@@ -100,3 +100,13 @@ describe('splitVatByLines', () => {
     expect(result.vat).toBe(splitVat(fee * BigInt(count), 22n).vat)
   })
 })
+
+it('gives the rounding difference of three lines to the last', () => {
+  const { lines, vat } = splitVatByLines([101n, 101n, 101n], 20n)
+  expect(lines.reduce((sum, line) => sum + line.vat, 0n)).toBe(vat)
+  expect(lines.map(line => line.vat)).toEqual([17n, 17n, 17n])
+  const uneven = splitVatByLines([100n, 100n, 100n], 22n)
+  expect(uneven.lines.map(line => line.vat)).toEqual([18n, 18n, 18n])
+  const differing = splitVatByLines([10n, 10n, 10n, 10n], 22n)
+  expect(differing.lines.map(line => line.vat)).toEqual([2n, 2n, 2n, 1n])
+})

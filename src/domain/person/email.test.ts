@@ -8,6 +8,7 @@ it.each([
   ['info@ПОЧТА.рф', 'info@почта.рф'],
   ['info@example.xn--p1ai', 'info@example.xn--p1ai'],
   [`${'a'.repeat(64)}@bank.example`, `${'a'.repeat(64)}@bank.example`],
+  [`anna@${'a'.repeat(63)}.example`, `anna@${'a'.repeat(63)}.example`],
 ])('takes %j as %j', (typed, email) => {
   expect(checkEmail(typed)).toEqual({ ok: true, email })
 })

@@ -35,3 +35,9 @@ it.each([
 ])('refuses %j with %s', (typed, code) => {
   expect(checkWebsite(typed)).toEqual({ ok: false, code })
 })
+
+it('takes an address of three hundred signs, and none longer', () => {
+  const longest = `https://bank.example/${'a'.repeat(300 - 'https://bank.example/'.length)}`
+  expect(checkWebsite(longest).ok).toBe(true)
+  expect(checkWebsite(`${longest}a`).ok).toBe(false)
+})

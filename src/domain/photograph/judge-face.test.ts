@@ -91,3 +91,10 @@ it('the main face is the one with the largest head, the first of two alike', () 
   expect(largestFace([large, like])).toBe(large)
   expect(largestFace([])).toBeNull()
 })
+
+it('is disturbed by one large head among small ones behind, from half the size on', () => {
+  const large = face()
+  const beside = (head: number) => face({ head, x: 150, eyes: 300 })
+  expect(reasons([large, beside(100), beside(400)])).toMatchObject({ face: 'photo_faces_many' })
+  expect(reasons([large, beside(100), beside(120)])).toMatchObject({ face: 'faces_behind' })
+})

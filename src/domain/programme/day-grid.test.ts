@@ -86,3 +86,41 @@ it('an empty day has no rows, and a session without length no place', () => {
   expect(layOutDay([], ['a'])).toMatchObject({ halls: [], rows: [], hours: [], columns: 1 })
   expect(layOutDay([session('x', '10:00', '10:00', 'a')], ['a']).places.size).toBe(0)
 })
+
+describe('a break', () => {
+  const places = (...sessions: ReturnType<typeof session>[]) => {
+    const { halls, ...day } = layOutDay(sessions, ['a', 'b'])
+    return { halls: halls.length, day: JSON.stringify(day) }
+  }
+
+  it('gets a column of its own where it would cover one session, though not another', () => {
+    const apart = places(
+      session('one', '09:00', '10:00', 'a'),
+      session('two', '11:00', '12:00', 'b'),
+      session('break', '10:00', '11:00', null),
+    )
+    const covering = places(
+      session('one', '09:00', '10:00', 'a'),
+      session('two', '11:00', '12:00', 'b'),
+      session('break', '10:30', '11:30', null),
+    )
+    expect(covering.day).not.toBe(apart.day)
+  })
+
+  it('gets one of its own beside another break at the same time', () => {
+    const alone = layOutDay(
+      [session('one', '09:00', '09:30', 'a'), session('tea', '10:00', '10:30', null)],
+      ['a'],
+    )
+    const two = layOutDay(
+      [
+        session('one', '09:00', '09:30', 'a'),
+        session('tea', '10:00', '10:30', null),
+        session('lunch', '10:00', '10:30', null),
+      ],
+      ['a'],
+    )
+    expect(JSON.stringify(two)).not.toBe(JSON.stringify(alone))
+    expect(two.halls).toEqual(alone.halls)
+  })
+})

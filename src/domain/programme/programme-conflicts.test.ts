@@ -23,6 +23,16 @@ it.each<[string, PlacedSession[], unknown[]]>([
     [hallConflict('a', 'b')],
   ],
   ['the same time', [inHall('a', '10:00-11:00'), inHall('b', '10:00-11:00')], [hallConflict('a', 'b')]],
+  [
+    'the same time, in whichever order they come',
+    [inHall('b', '10:00-11:00'), inHall('a', '10:00-11:00')],
+    [hallConflict('a', 'b')],
+  ],
+  [
+    'the same start, in whichever order they come',
+    [inHall('c', '10:00-10:30'), inHall('b', '10:00-11:00'), inHall('a', '09:00-10:10')],
+    [hallConflict('a', 'b'), hallConflict('a', 'c'), hallConflict('b', 'c')],
+  ],
   ['one inside another', [inHall('a', '09:00-18:00'), inHall('b', '10:00-11:00')], [hallConflict('a', 'b')]],
   ['two halls', [inHall('a', '10:00-11:00'), inHall('b', '10:00-11:00', 'onyx')], []],
   ['no hall', [session('a', '10:00-11:00'), session('b', '10:00-11:00')], []],

@@ -94,3 +94,12 @@ describe('the address of a filter', () => {
     })
   })
 })
+
+it('lets a session of several topics pass by one of them', () => {
+  const session = { track: null, hall: null, format: 'talk', topics: ['fraud', 'cloud'], language: 'ru' }
+  const passes = (change: object) => passesFilter(session as never, { ...nothing, ...change } as never)
+  expect(passes({ topic: ['cloud'] })).toBe(true)
+  expect(passes({ topic: ['cloud', 'law'] })).toBe(true)
+  expect(passes({ topic: ['law'] })).toBe(false)
+  expect(passes({ hall: ['h1'] })).toBe(false)
+})

@@ -19,6 +19,24 @@ describe('markText', () => {
   })
 })
 
+describe('a joined word beside others', () => {
+  const found = (word: string) => word === 'смартконтракты' || word === 'банк'
+
+  it('marks its halves and the words found alone, and nothing between', () => {
+    const text = readText('Банк и смарт-контракты для всех')
+    expect(shown(markText(text, found))).toEqual(['Банк', 'смарт', 'контракты'])
+    expect(shown(markText(readText('Умные смарт-контракты, смарт-часы'), found))).toEqual([
+      'смарт',
+      'контракты',
+    ])
+  })
+
+  it('marks both where two joined words are found', () => {
+    const two = readText('смарт-контракты и смарт-контракты')
+    expect(shown(markText(two, found))).toEqual(['смарт', 'контракты', 'смарт', 'контракты'])
+  })
+})
+
 describe('a name in another script', () => {
   const name = readText('Рустам Аминов')
   const latin = readText('Rustam Aminov')

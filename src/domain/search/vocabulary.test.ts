@@ -10,6 +10,12 @@ describe('slipsBetween', () => {
     ['лес', 'лист', 2],
     ['', 'а', 1],
     ['облако', 'банк', 3],
+    // One letter across is no swap, and a swap counts beside what went wrong before it.
+    ['аб', 'бв', 2],
+    ['аб', 'ва', 2],
+    ['хабв', 'убав', 2],
+    ['абвг', 'бавг', 1],
+    ['аабб', 'ббаа', 3],
   ])('%s, %s: %i', (left, right, slips) => {
     expect(slipsBetween(left, right, 2)).toBe(slips)
     expect(slipsBetween(right, left, 2)).toBe(slips)

@@ -103,3 +103,10 @@ it.each([
 ] as const)('a %s whose application is %s, published %s: %s', (role, status, published, access) => {
   expect(speakerAccess({ role, status, published })).toBe(access)
 })
+
+it('is called by the Latin name in both languages where the Cyrillic one is not whole', () => {
+  for (const part of [{ firstName: null }, { lastName: null }]) {
+    const card = speakerCardOf({ ...whole, ...part })
+    expect([card.lastName.ru, card.firstName.ru]).toEqual([card.lastName.en, card.firstName.en])
+  }
+})

@@ -33,3 +33,7 @@ test.each<[string | null, string, boolean]>([
 ])('shown until %s, at %s: %s', (shownUntil, at, expected) => {
   expect(isStillShown({ shownUntil }, 'Europe/Moscow', Date.parse(at))).toBe(expected)
 })
+
+test('without a last day it is shown for good', () => {
+  expect(isStillShown({ shownUntil: null }, 'Europe/Moscow', Date.UTC(2099, 0, 1))).toBe(true)
+})
