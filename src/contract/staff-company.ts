@@ -103,6 +103,7 @@ export const rotateRegistrationLink = defineRoute({
   policy: { kind: 'account' },
   params: companyParams,
   body: z.strictObject({ registrationGuid: guid }),
+  idempotent: true,
   response: staffCompany,
 })
 

@@ -36,9 +36,9 @@ test('a responsible employee signs a company up, and finds it in the session lis
     handover: null,
   })
   expect(made.windows).toEqual([
-    { part: 'setUp', from: '2025-10-05T05:00:00.000Z', to: '2025-10-07T12:00:00.000Z' },
-    { part: 'forum', from: '2025-10-08T05:00:00.000Z', to: '2025-10-10T17:00:00.000Z' },
-    { part: 'dismantling', from: '2025-10-10T17:00:00.000Z', to: '2025-10-11T17:00:00.000Z' },
+    { part: 'setUp', from: '2026-02-15T05:00:00.000Z', to: '2026-02-17T12:00:00.000Z' },
+    { part: 'forum', from: '2026-02-18T05:00:00.000Z', to: '2026-02-20T17:00:00.000Z' },
+    { part: 'dismantling', from: '2026-02-20T17:00:00.000Z', to: '2026-02-21T17:00:00.000Z' },
   ])
   const session = await must<SessionLists>(server(), 'GET', '/session', { token })
   const again = await server().logIn(phone, 'staff')
