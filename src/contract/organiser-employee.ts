@@ -3,8 +3,8 @@ import { onSiteRoles } from '#domain/employee/on-site-role.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { employeeResults, staffBulkLimit } from './employee.ts'
-import { guid, isoInstant, page } from './field.ts'
-import { listQuery } from './organiser-application.ts'
+import { guid, isoInstant } from './field.ts'
+import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
 
 export const employeeRow = z.object({
@@ -30,15 +30,9 @@ export const listStaffEmployees = defineRoute({
   path: '/organizer/employees',
   summary: 'Employees of contractors and exhibitors, those sent first in front',
   policy: { kind: 'organiser', permission: 'read-staff' },
-  query: listQuery.extend({ state: z.enum(reviewStates).optional() }),
-  response: page(employeeRow).extend({
-    /** How many stand in each state under the same search. */
-    counts: z.partialRecord(z.enum(reviewStates), z.int()),
-  }),
+  query: reviewQuery,
+  response: reviewPage(employeeRow),
 })
-
-export const staffDecisions = ['approve', 'refuse', 'lookAgain'] as const
-export type StaffDecision = (typeof staffDecisions)[number]
 
 export const decideEmployees = defineRoute({
   method: 'POST',
@@ -48,13 +42,9 @@ export const decideEmployees = defineRoute({
   body: z
     .strictObject({
       employeeGuids: z.array(guid).min(1, 'required').max(staffBulkLimit, 'too_long'),
-      decision: z.enum(staffDecisions),
-      note: z.string().trim().max(1000, 'too_long').nullable(),
+      ...decisionFields,
     })
-    .superRefine(({ decision, note }, context) => {
-      if (decision === 'refuse' && !note)
-        context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
-    }),
+    .superRefine(requireNote),
   idempotent: true,
   response: employeeResults,
 })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { vehicleTypes } from '#domain/vehicle/vehicle-type.ts'
 import { employeeResults, staffBulkLimit } from './employee.ts'
-import { guid, isoDate, isoInstant, page } from './field.ts'
-import { listQuery } from './organiser-application.ts'
-import { staffDecisions } from './organiser-employee.ts'
+import { guid, isoDate, isoInstant } from './field.ts'
+import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
 
 export const vehicleRow = z.object({
@@ -32,11 +31,8 @@ export const listStaffVehicles = defineRoute({
   path: '/organizer/vehicles',
   summary: 'Vehicles of contractors and exhibitors, those sent first in front',
   policy: { kind: 'organiser', permission: 'read-staff' },
-  query: listQuery.extend({ state: z.enum(reviewStates).optional() }),
-  response: page(vehicleRow).extend({
-    /** How many stand in each state under the same search. */
-    counts: z.partialRecord(z.enum(reviewStates), z.int()),
-  }),
+  query: reviewQuery,
+  response: reviewPage(vehicleRow),
 })
 
 export const decideVehicles = defineRoute({
@@ -47,13 +43,9 @@ export const decideVehicles = defineRoute({
   body: z
     .strictObject({
       vehicleGuids: z.array(guid).min(1, 'required').max(staffBulkLimit, 'too_long'),
-      decision: z.enum(staffDecisions),
-      note: z.string().trim().max(1000, 'too_long').nullable(),
+      ...decisionFields,
     })
-    .superRefine(({ decision, note }, context) => {
-      if (decision === 'refuse' && !note)
-        context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
-    }),
+    .superRefine(requireNote),
   idempotent: true,
   response: employeeResults,
 })

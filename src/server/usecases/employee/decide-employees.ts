@@ -7,17 +7,15 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listCompaniesOfEmployees } from '#server/persistence/employee-list-queries.ts'
 import { countForumPlaces, type EmployeeRow, lockEmployees } from '#server/persistence/employee-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { endPasses } from '../pass/end-passes.ts'
-import { takePass } from '../pass/issue-pass.ts'
-import { countPerCompany, lockReviewed, type Reviewed } from '../staff-company/lock-reviewed.ts'
+import { lockReviewed, type Reviewed } from '../staff-company/lock-reviewed.ts'
 import { forumPlacesOf } from '../staff-company/present-staff-company.ts'
-import { writeToStaffOwner } from '../staff-company/write-to-staff-owner.ts'
+import { reviewEffects } from '../staff-company/review-effects.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { employeeMachine } from '../transition/employee-machine.ts'
 
 /**
- * Security decides on employees, each with their own result, and each company is told once. Companies are locked before their employees, in the order of
- * their guids, as when they send: a second look takes a place on the forum days again, and none may be over the quota.
+ * Security decides on employees, each with their own result. Companies are locked before their employees, as when they send, because whoever is looked at
+ * again takes a place on the forum days again, and none may be over the quota.
  */
 export const decideEmployees: UseCase<
   typeof routes.decideEmployees,
@@ -34,15 +32,7 @@ export const decideEmployees: UseCase<
     })
     const codes = await judge(tx, decision, known)
     const decided = [...known.values()].filter(({ record }) => codes.get(record.guid) === null)
-    const scene = { needs, tx, edition }
     const records = decided.map(({ record }) => record)
-    const tellCompanies = async (message: 'staff_approved' | 'staff_refused' | 'staff_looked_again') => {
-      for (const [company, count] of countPerCompany(decided))
-        await writeToStaffOwner(scene, message, {
-          company,
-          content: { company: company.name, count: String(count) },
-        })
-    }
     await applyTransitions(
       tx,
       employeeMachine,
@@ -58,16 +48,7 @@ export const decideEmployees: UseCase<
         },
         reason: note,
         change: { decidedAt: at, decidedBy: actor.accountGuid, decisionNote: note },
-        effects: {
-          'issue-pass': async () => {
-            for (const { guid: subjectGuid } of records)
-              await takePass(tx, { editionGuid: edition.guid, kind: 'employee', subjectGuid }, at)
-          },
-          'end-pass': () => endPasses(tx, records, { editionGuid: edition.guid, kind: 'employee', at }),
-          'notify-approved': () => tellCompanies('staff_approved'),
-          'notify-refused': () => tellCompanies('staff_refused'),
-          'notify-looked-again': () => tellCompanies('staff_looked_again'),
-        },
+        effects: reviewEffects({ needs, tx, edition }, { kind: 'employee', decided, at }),
       },
     )
     return {

@@ -21,7 +21,7 @@ export async function loadStaffCompany(
   return { company: company ?? refuse('not_found'), edition }
 }
 
-/** The same, locked until the transaction ends. Lock its employees and vehicles after it. */
+/** The same, locked until the transaction ends. Its employees and vehicles are locked after it, never before, or two calls could wait for each other. */
 export async function holdStaffCompany(
   tx: Tx,
   { accountGuid }: AccountActor,

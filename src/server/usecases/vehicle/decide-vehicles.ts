@@ -6,14 +6,12 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listCompaniesOfVehicles } from '#server/persistence/vehicle-list-queries.ts'
 import { lockVehicles } from '#server/persistence/vehicle-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { endPasses } from '../pass/end-passes.ts'
-import { takePass } from '../pass/issue-pass.ts'
-import { countPerCompany, lockReviewed } from '../staff-company/lock-reviewed.ts'
-import { writeToStaffOwner } from '../staff-company/write-to-staff-owner.ts'
+import { lockReviewed } from '../staff-company/lock-reviewed.ts'
+import { reviewEffects } from '../staff-company/review-effects.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { vehicleMachine } from '../transition/vehicle-machine.ts'
 
-/** Security decides on vehicles, each with its own result, and each company is told once. */
+/** Security decides on vehicles, each with its own result. */
 export const decideVehicles: UseCase<
   typeof routes.decideVehicles,
   'clock' | 'config' | 'database' | 'sealer'
@@ -35,16 +33,6 @@ export const decideVehicles: UseCase<
     const results = guids.map(guid => ({ guid, code: codeOf(guid) }))
     const decided = results.flatMap(({ guid, code }) => (code ? [] : (known.get(guid) ?? [])))
     const records = decided.map(({ record }) => record)
-    const passes = { editionGuid: edition.guid, kind: 'vehicle', at } as const
-    const tellCompanies = async (
-      message: 'staff_vehicles_approved' | 'staff_vehicles_refused' | 'staff_vehicles_looked_again',
-    ) => {
-      for (const [company, count] of countPerCompany(decided))
-        await writeToStaffOwner({ needs, tx, edition }, message, {
-          company,
-          content: { company: company.name, count: String(count) },
-        })
-    }
     await applyTransitions(
       tx,
       vehicleMachine,
@@ -60,15 +48,7 @@ export const decideVehicles: UseCase<
         },
         reason: note,
         change: { decidedAt: at, decidedBy: actor.accountGuid, decisionNote: note },
-        effects: {
-          'issue-pass': async () => {
-            for (const { guid: subjectGuid } of records) await takePass(tx, { ...passes, subjectGuid }, at)
-          },
-          'end-pass': () => endPasses(tx, records, passes),
-          'notify-approved': () => tellCompanies('staff_vehicles_approved'),
-          'notify-refused': () => tellCompanies('staff_vehicles_refused'),
-          'notify-looked-again': () => tellCompanies('staff_vehicles_looked_again'),
-        },
+        effects: reviewEffects({ needs, tx, edition }, { kind: 'vehicle', decided, at }),
       },
     )
     return { results: results.map(({ guid, code }) => ({ guid, ok: code === null, code })) }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import type { StaffDecision } from '#contract/organiser-employee.ts'
+import type { StaffDecision } from '#contract/review.ts'
 import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'

@@ -1,4 +1,4 @@
-import type { StaffDecision } from '#contract/organiser-employee.ts'
+import type { StaffDecision } from '#contract/review.ts'
 import { m } from '#messages/compiled/messages.js'
 
 export const decisionWords: Record<StaffDecision, () => string> = {

@@ -1,5 +1,5 @@
-import type { StaffDecision } from '#contract/organiser-employee.ts'
 import { decideVehicles, listStaffVehicles } from '#contract/organiser-vehicle.ts'
+import type { StaffDecision } from '#contract/review.ts'
 import type { ReviewFilters } from '#web/console/review-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'

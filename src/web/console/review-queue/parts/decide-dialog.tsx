@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffDecision } from '#contract/organiser-employee.ts'
+import type { StaffDecision } from '#contract/review.ts'
 import { m } from '#messages/compiled/messages.js'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
