@@ -37,6 +37,8 @@ export const folders: Folder[] = [
       'closing',
       'stored-sums',
       'vat-over-new-year',
+      'group-withdrawal',
+      'ended-by-forum',
     ),
     least: 0.85,
   },

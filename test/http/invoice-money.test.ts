@@ -120,6 +120,17 @@ test('what is too much is told, and goes back without anybody losing their place
     refunds: [{ name: null, amountKopecks: '1500000', paymentOrderNumber: '77' }],
   })
   expect(await paymentOf(made)).toBe('paid')
+  // What went back was counted from this booking, so it is no mistake any more.
+  expectRefusal(await reverse(invoice.guid, paid.body.payments[0]?.guid ?? ''), 409, 'state_forbids')
+})
+
+test('a part booked by mistake is taken back from an invoice that still waits', async () => {
+  const { made, invoice } = await invoiced()
+  const { body } = await markPaid(invoice.guid, part)
+  expect((await reverse(invoice.guid, body.payments[0]?.guid ?? '')).status).toBe(200)
+  expect(await read(invoice.guid)).toMatchObject({ status: 'unpaid', receivedKopecks: '0' })
+  expect(await paymentOf(made)).toBe('pending')
+  expect((await cancel(invoice.guid, made.token)).status).toBe(200)
 })
 
 test('a booking made by mistake is taken back with its trace: the invoice and its people wait again', async () => {

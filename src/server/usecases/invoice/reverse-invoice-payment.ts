@@ -61,7 +61,6 @@ export const reverseInvoicePayment: UseCase<
 /** Money that was sent back, or pays for somebody who took a place, cannot be undone by a booking. */
 async function isUsed({ tx, invoice, lines }: Closing): Promise<boolean> {
   if ((await listInvoiceRefunds(tx, [invoice.guid])).length > 0) return true
-  if (lines.some(line => line.refundedAt !== null)) return true
   // The act and the tax invoice of the forum name this money.
   if (await findClosing(tx, invoice.guid)) return true
   return (await listPlacesOf(tx, { invoiceLineGuids: lines.map(line => line.guid) })).length > 0
