@@ -34,7 +34,10 @@ export function sayDecision<Said>(
     case 'reopen':
       return say('reopened', {})
     case 'returnToReview':
-      return say('returned_to_review', { reason })
+      // Who pays nothing needs no warning against paying.
+      return facts.payment === 'noPaymentRequired'
+        ? say('returned_to_review_waived', { reason })
+        : say('returned_to_review', { reason })
     case 'cancel':
       return say('cancelled_by_forum', { reason })
   }

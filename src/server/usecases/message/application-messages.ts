@@ -121,6 +121,13 @@ export const applicationMessages = {
     urgency: 'notice',
     copied: 'home',
   },
+  returned_to_review_waived: {
+    sms: m.mail_returned_to_review_waived_sms,
+    subject: m.mail_returned_to_review_waived_subject,
+    text: m.mail_returned_to_review_waived_text,
+    urgency: 'notice',
+    copied: 'home',
+  },
   replaced: {
     sms: m.mail_replaced_sms,
     subject: m.mail_replaced_subject,
