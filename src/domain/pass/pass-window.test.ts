@@ -1,8 +1,53 @@
-import { expect, it } from 'vitest'
-import { passWindow } from './pass-window.ts'
+import { describe, expect, it } from 'vitest'
+import type { SiteWindow } from '../edition/site-window.ts'
+import { passWindow, sitePassWindow } from './pass-window.ts'
 
 it('opens at noon of the day before and closes at the end of the last day', () => {
   const window = passWindow({ startsOn: '2026-02-18', endsOn: '2026-02-20', timeZone: 'Europe/Moscow' })
   expect(new Date(window.validFrom * 1000).toISOString()).toBe('2026-02-17T09:00:00.000Z')
   expect(new Date(window.validTo * 1000).toISOString()).toBe('2026-02-20T21:00:00.000Z')
+})
+
+describe('the pass of those who work on site', () => {
+  const at = (text: string) => Date.parse(`${text}+03:00`)
+  const windows: SiteWindow[] = [
+    { part: 'dismantling', from: at('2026-02-20T20:00:00'), to: at('2026-02-22T00:00:00') },
+    { part: 'setUp', from: at('2026-02-14T08:00:00'), to: at('2026-02-17T22:00:00') },
+    { part: 'forum', from: at('2026-02-18T07:00:00'), to: at('2026-02-20T20:00:00') },
+  ]
+  const spoken = (window: ReturnType<typeof sitePassWindow>) =>
+    window && [window.validFrom, window.validTo].map(second => new Date(second * 1000).toISOString())
+
+  it('lasts from the first of their windows to the last second of the last', () => {
+    expect(spoken(sitePassWindow({ onForum: true, onMontage: false }, windows, null))).toEqual([
+      '2026-02-18T04:00:00.000Z',
+      '2026-02-20T16:59:59.000Z',
+    ])
+    expect(spoken(sitePassWindow({ onForum: false, onMontage: true }, windows, null))).toEqual([
+      '2026-02-14T05:00:00.000Z',
+      '2026-02-21T20:59:59.000Z',
+    ])
+  })
+
+  it('of a vehicle lasts no longer than its days', () => {
+    const between = (arrivesOn: string, leavesOn: string) => ({
+      days: { arrivesOn, leavesOn },
+      timeZone: 'Europe/Moscow',
+    })
+    const access = { onForum: false, onMontage: true }
+    expect(spoken(sitePassWindow(access, windows, between('2026-02-15', '2026-02-16')))).toEqual([
+      '2026-02-14T21:00:00.000Z',
+      '2026-02-16T20:59:59.000Z',
+    ])
+    // From the morning of the set-up, although it said midnight.
+    expect(spoken(sitePassWindow(access, windows, between('2026-02-14', '2026-02-14')))).toEqual([
+      '2026-02-14T05:00:00.000Z',
+      '2026-02-14T20:59:59.000Z',
+    ])
+    expect(sitePassWindow(access, windows, between('2026-02-18', '2026-02-19'))).toBeNull()
+  })
+
+  it('is none without windows', () => {
+    expect(sitePassWindow({ onForum: true, onMontage: true }, [], null)).toBeNull()
+  })
 })

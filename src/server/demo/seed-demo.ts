@@ -5,6 +5,7 @@ import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
 import { claimSeed, insertDemoParticipants, insertDemoTeam, takeGuids } from '../persistence/demo-queries.ts'
 import { raiseContentVersion } from '../persistence/edition-queries.ts'
+import { settlePasses } from '../persistence/pass-standing-queries.ts'
 import type { Services } from '../services.ts'
 import { judgePassport } from '../usecases/passport/judge-passport.ts'
 import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
@@ -66,6 +67,11 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedSpeakers(tx, byPhone)
     await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
+    await settlePasses(
+      tx,
+      people.map(({ applicationGuid }) => applicationGuid),
+      preparedAt,
+    )
     await raiseContentVersion(tx)
   })
 }

@@ -3,10 +3,10 @@ import { ensureAccount } from '../persistence/access-queries.ts'
 import type { Tx } from '../persistence/database.ts'
 import { readCurrentEdition } from '../persistence/edition-queries.ts'
 import { insertEmployee } from '../persistence/employee-queries.ts'
+import { givePass } from '../persistence/pass-standing-queries.ts'
 import { insertStaffCompany } from '../persistence/staff-company-queries.ts'
 import { insertVehicle } from '../persistence/vehicle-queries.ts'
 import { onSiteConsentText } from '../usecases/consent/on-site-consent.ts'
-import { takePass } from '../usecases/pass/issue-pass.ts'
 import { moscow } from './demo-event.ts'
 import { type DemoStaffCompany, demoStaffCompanies } from './demo-staff.ts'
 
@@ -101,5 +101,5 @@ async function issuePasses(
   { guids, of, at }: { guids: readonly string[]; of: readonly { state: string }[]; at: Date },
 ): Promise<void> {
   for (const [index, subjectGuid] of guids.entries())
-    if (of[index]?.state === 'approved') await takePass(tx, { editionGuid, kind, subjectGuid }, at)
+    if (of[index]?.state === 'approved') await givePass(tx, { editionGuid, kind, subjectGuid }, at)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { forgetAged } from '../usecases/console/forget-aged.ts'
 import { giveUpMessages } from '../usecases/message/give-up-messages.ts'
+import { issueMissingPasses } from '../usecases/pass/issue-missing-passes.ts'
 import { defineJob, type SecondsAgo } from './define-job.ts'
 
 const payload = z.object({})
@@ -14,7 +15,7 @@ declare module './job-queue.ts' {
 
 type Swept = { enqueueLost(services: Services, ago: SecondsAgo): Promise<void> }
 
-/** Enqueues lost work of these jobs gives up messages that came to nothing, and deletes outdated data. A failure of one does not stop the others. */
+/** Enqueues lost work of these jobs, gives up messages that came to nothing, issues passes that are missing and deletes outdated data. A failure of one does not stop the others. */
 export function defineSweep(jobs: readonly Swept[]) {
   return defineJob({
     name: 'sweep',
@@ -27,6 +28,7 @@ export function defineSweep(jobs: readonly Swept[]) {
         ...jobs.map(job => job.enqueueLost(services, ago)),
         forgetAged(services, ago),
         giveUpMessages(services),
+        issueMissingPasses(services),
       ])
       const faults = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
       if (faults.length > 0) throw new AggregateError(faults, `${faults.length} parts of the sweep failed`)

@@ -4,6 +4,7 @@ import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
 import { tellParticipant } from './live-queries.ts'
 import { asLocked, type Locked } from './locked.ts'
+import { settlePassesOf } from './pass-standing-queries.ts'
 import { searchable } from './search-text.ts'
 
 /** One participant with their application in an edition and their company: what most use cases load. */
@@ -208,6 +209,7 @@ export async function setPhotograph(
     .where('guid', '=', guid)
     .returning('version')
     .executeTakeFirstOrThrow()
+  await settlePassesOf(tx, guid, at)
   await tellParticipant(tx, guid)
   return row.version
 }

@@ -1,5 +1,5 @@
 import type { PassKind } from '#domain/pass/pass-payload.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 type Subject = { editionGuid: string; kind: PassKind; subjectGuid: string }
 
@@ -13,6 +13,19 @@ export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
     .where('subjectGuid', '=', subjectGuid)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** The valid pass of a subject. */
+export async function findPass(reader: Reader, { editionGuid, kind, subjectGuid }: Subject) {
+  const pass = await reader
+    .selectFrom('pass')
+    .select(['guid', 'counter'])
+    .where('editionGuid', '=', editionGuid)
+    .where('kind', '=', kind)
+    .where('subjectGuid', '=', subjectGuid)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return pass ?? null
 }
 
 /** Issues the first pass of a subject; simultaneous calls get the same one. */

@@ -7,18 +7,18 @@ import type { ParticipantRecord } from '#server/persistence/participant-queries.
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
-import { issuePass } from '../pass/issue-pass.ts'
+import { participantPass } from '../pass/sign-pass.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
-/** The badge as it will be printed. Somebody who may enter gets their pass on the first call. */
+/** The badge as it will be printed, with the pass of somebody who may enter. */
 export async function readBadge(
   { actor, params: { guid } }: CallOf<typeof routes.readBadge, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database' | 'passes'>,
 ): Promise<Badge> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
-    // Locked, so that a simultaneous refusal also voids the pass issued here.
+    // Locked, so that the verdict and the pass are of one moment.
     const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }
@@ -35,7 +35,7 @@ export async function readBadge(
       ),
       wifiCode: record.status === 'approved' ? await wifiCodeOf(tx, owner) : null,
       verdict,
-      pass: verdict.mayEnter ? await issuePass(needs, tx, { record, edition, at }) : null,
+      pass: verdict.mayEnter ? await participantPass(needs, tx, { record, edition }) : null,
     }
   })
 }

@@ -18,7 +18,7 @@ import { insertErasureActs } from '#server/persistence/erasure-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { revokeLogIns } from '#server/persistence/login-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
-import { lockPass, revokePass } from '#server/persistence/pass-queries.ts'
+import { voidPass } from '#server/persistence/pass-standing-queries.ts'
 import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { orRefuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
@@ -99,12 +99,7 @@ async function endApplication({ tx, by, record, edition, at }: Erasing): Promise
   )
   if (application === 'cancel')
     await applyTransition(tx, applicationMachine, 'erase', record, { by: { as: 'organiser', at } })
-  const pass = await lockPass(tx, {
-    editionGuid: edition.guid,
-    kind: 'participant',
-    subjectGuid: applicationGuid,
-  })
-  if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
+  await voidPass(tx, { editionGuid: edition.guid, kind: 'participant', subjectGuid: applicationGuid }, at)
 }
 
 /** Closes an account without people: its log-ins end at once, and its number is erased. */

@@ -1,6 +1,6 @@
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { lockPass, revokePass } from '#server/persistence/pass-queries.ts'
+import { voidPass } from '#server/persistence/pass-standing-queries.ts'
 
 /** Voids the passes of those who may no longer enter, and adds them to the gates' list; who has none is left alone. */
 export async function endPasses(
@@ -8,8 +8,5 @@ export async function endPasses(
   subjects: readonly { guid: string }[],
   { editionGuid, kind, at }: { editionGuid: string; kind: PassKind; at: Date },
 ): Promise<void> {
-  for (const { guid: subjectGuid } of subjects) {
-    const pass = await lockPass(tx, { editionGuid, kind, subjectGuid })
-    if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
-  }
+  for (const { guid: subjectGuid } of subjects) await voidPass(tx, { editionGuid, kind, subjectGuid }, at)
 }

@@ -1,7 +1,7 @@
 import type { PassKind } from '#domain/pass/pass-payload.ts'
+import { givePass } from '#server/persistence/pass-standing-queries.ts'
 import type { MessageScene } from '../message/message-scene.ts'
 import { endPasses } from '../pass/end-passes.ts'
-import { takePass } from '../pass/issue-pass.ts'
 import { countPerCompany, type Reviewed } from './lock-reviewed.ts'
 import { writeToStaffOwner } from './write-to-staff-owner.ts'
 
@@ -34,7 +34,7 @@ export function reviewEffects(scene: MessageScene, { kind, decided, at }: Decide
   return {
     'issue-pass': async () => {
       for (const { guid: subjectGuid } of records)
-        await takePass(tx, { editionGuid: edition.guid, kind, subjectGuid }, at)
+        await givePass(tx, { editionGuid: edition.guid, kind, subjectGuid }, at)
     },
     'end-pass': () => endPasses(tx, records, { editionGuid: edition.guid, kind, at }),
     'notify-approved': () => tell('approved'),
