@@ -18,8 +18,12 @@ const mostPhones = 6
 export function parseDevices(cookie: string | null): KnownDevice[] {
   if (!cookie || cookie.length > 1000) return []
   return cookie.split('~').flatMap(part => {
-    const [, id, expiresAt, proof] = /^([\w-]{22})\.(\d{9,11})\.([\w-]{22})$/.exec(part) ?? []
-    return id && expiresAt && proof ? [{ id, expiresAt: Number(expiresAt), proof }] : []
+    const {
+      id = '',
+      expiresAt,
+      proof = '',
+    } = /^(?<id>[\w-]{22})\.(?<expiresAt>\d{9,11})\.(?<proof>[\w-]{22})$/.exec(part)?.groups ?? {}
+    return id ? [{ id, expiresAt: Number(expiresAt), proof }] : []
   })
 }
 

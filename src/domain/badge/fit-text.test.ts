@@ -55,3 +55,10 @@ it('keeps a text whole that fits exactly at the smallest size', () => {
   const narrower = fitText(word, { ...exact, width: exact.width - 0.1 }, measure)
   expect(narrower.lines[0]).toMatch(/…$/)
 })
+
+it('puts the ellipsis behind a word, and a letter even where none has room', () => {
+  const exact = { ...room, width: measure('начальник …', room.smallest) }
+  expect(fitText('начальник управления', exact, measure).lines).toEqual(['начальник…'])
+  expect(fitText('начальник', { ...room, width: 1 }, measure).lines).toEqual(['н…'])
+  expect(fitText('начальник', { ...room, width: 1, lines: 3 as 1 }, measure).lines).toEqual(['н', 'а', 'ч…'])
+})

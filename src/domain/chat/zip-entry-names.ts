@@ -16,11 +16,12 @@ export function zipEntryNames(bytes: Uint8Array): Set<string> | null {
   const decoder = new TextDecoder()
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== entrySignature) return null
-    const [name, extra, comment] = [28, 30, 32].map(offset => view.getUint16(at + offset, true))
-    if (name === undefined || extra === undefined || comment === undefined || at + 46 + name > end)
-      return null
-    names.add(decoder.decode(bytes.subarray(at + 46, at + 46 + name)))
-    at += 46 + name + extra + comment
+    const lengthAt = (offset: number) => view.getUint16(at + offset, true)
+    const beside = lengthAt(30) + lengthAt(32)
+    const nameEnd = at + 46 + lengthAt(28)
+    if (nameEnd > end) return null
+    names.add(decoder.decode(bytes.subarray(at + 46, nameEnd)))
+    at = nameEnd + beside
   }
   return names
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type ConfirmationLinkFacts,
+  confirmationLinkLife,
   judgeConfirmationLink,
   judgeResend,
   waitForSender,
@@ -36,6 +37,7 @@ test.each<[string, number[], boolean, number | null]>([
   ['sent just now, to a wrong number', [0], true, null],
   ['sent nine minutes ago', [9], false, 60],
   ['sent ten minutes ago', [10], false, null],
+  ['sent ten hours and two minutes ago', [600, 2], false, 480],
   ['four times today', [20, 40, 60, 80], false, null],
   ['five times today', [20, 40, 60, 80, 1430], false, 600],
   ['five times today, to wrong numbers', [0, 1, 2, 3, 1439], true, 60],
@@ -53,4 +55,8 @@ test.each<[string, Date | null, number]>([
   ['it was sent now', now, 3_600_000],
 ])('an account waits: %s', (_, limiting, expected) => {
   expect(waitForSender(limiting, now)).toBe(expected)
+})
+
+test('a link lives for two days', () => {
+  expect(confirmationLinkLife).toBe(2 * 86_400_000)
 })

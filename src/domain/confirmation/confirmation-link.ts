@@ -44,8 +44,8 @@ export function judgeResend(
   facts: { sentAt: readonly Date[]; corrected: boolean },
   now: Date,
 ): { ok: true } | { ok: false; code: 'link_sent_recently'; retryAfterSeconds: number } {
-  const ages = facts.sentAt.map(at => now.getTime() - at.getTime()).filter(age => age < resendLimits.day)
-  const newest = ages.length > 0 && !facts.corrected ? resendLimits.pause - Math.min(...ages) : 0
+  const ages = facts.sentAt.map(at => now.getTime() - at.getTime())
+  const newest = facts.corrected ? 0 : resendLimits.pause - Math.min(...ages)
   // The oldest of the last five is the first to fall out of the day.
   const fifth = ages.toSorted((one, other) => one - other)[resendLimits.perDay - 1]
   const wait = Math.max(newest, fifth === undefined ? 0 : resendLimits.day - fifth)

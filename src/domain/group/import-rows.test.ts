@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importRowLimit, readImportRows, typedRow } from './import-rows.ts'
+import { importCellLength, importRowLimit, readImportRows, typedRow } from './import-rows.ts'
 
 const sheet = (...rows: string[][]) =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map(text => ({ text })) }))
@@ -68,4 +68,19 @@ it('reads what comes back from the table', () => {
     number: 7,
     cells: { phone: { text: '+79161234567' } },
   })
+})
+
+it('takes the surname of its own column before the one in a full name', () => {
+  const columns = ['fullName', 'latinLastName'] as const
+  const read = readImportRows(sheet([...columns], ['Орлова Мария', 'Orlova']), {
+    headingRow: 0,
+    columns: [...columns],
+  })
+  expect(read.ok && read.rows[0]?.cells).toEqual({ latinLastName: { text: 'Orlova' } })
+})
+
+it('shortens a cell that holds a whole letter', () => {
+  const read = readImportRows(sheet(['Фамилия', '', 'Телефон'], ['О'.repeat(5000), '', '1']), matched)
+  const length = read.ok ? read.rows[0]?.cells.lastName?.text.length : null
+  expect(length).toBe(importCellLength)
 })

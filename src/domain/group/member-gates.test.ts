@@ -72,6 +72,16 @@ it.each<[string, Partial<MemberFacts>, string]>([
   ['travel locked', { transferLocked: true }, 'done done todo todo done closed'],
   ['rejected', { application: 'rejected' }, 'done refused closed closed done closed'],
   ['cancelled', { application: 'cancelled' }, 'closed closed closed closed closed closed'],
+  [
+    'rejected, who had said how they travel',
+    { application: 'rejected', transferGiven: true },
+    'done refused closed closed done closed',
+  ],
+  [
+    'cancelled, who had said how they travel',
+    { application: 'cancelled', transferGiven: true },
+    'closed closed closed closed closed closed',
+  ],
 ])('%s', (_, facts, states) => {
   expect(Object.values(gatesOf({ ...approved, ...facts })).join(' ')).toBe(states)
 })

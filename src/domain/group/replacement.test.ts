@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '../application/application-status.ts'
 import { paymentStatuses } from '../payment/payment-transitions.ts'
-import { mayReplace, mayTakePlace, mayUseCredit, replacementCause } from './replacement.ts'
+import { mayReplace, mayTakePlace, mayUseCredit, mayWithdraw, replacementCause } from './replacement.ts'
 
 test('a place is given on when it is approved and paid for, and in no other state', () => {
   const open = applicationStatuses.flatMap(status =>
@@ -40,4 +40,16 @@ test('a place is taken by members who are still to come and for whom nothing is 
   )
   expect(takers).toEqual(['draft unpaid', 'unconfirmed unpaid', 'pending unpaid', 'approved unpaid'])
   expect(mayTakePlace({ status: 'approved', security: 'rejected', payment: 'unpaid' })).toBe(false)
+})
+
+test('whoever is still to come is withdrawn, unless money has come for them', () => {
+  const withdrawn = applicationStatuses.flatMap(status =>
+    paymentStatuses
+      .filter(payment => mayWithdraw({ status, payment }))
+      .map(payment => `${status} ${payment}`),
+  )
+  const unpaid = paymentStatuses.filter(payment => payment !== 'paid' && payment !== 'cardPaymentAccepted')
+  const coming = applicationStatuses.filter(status => status !== 'cancelled' && status !== 'rejected')
+  expect(withdrawn).toEqual(coming.flatMap(status => unpaid.map(payment => `${status} ${payment}`)))
+  expect(withdrawn).toContain('approved pending')
 })

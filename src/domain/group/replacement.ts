@@ -2,6 +2,9 @@ import type { ApplicationStatus } from '../application/application-status.ts'
 import type { SecurityStatus } from '../passport/security-status.ts'
 import type { PaymentStatus } from '../payment/payment-transitions.ts'
 
+/** Who may still come. */
+const stillToCome: readonly ApplicationStatus[] = ['draft', 'unconfirmed', 'pending', 'approved']
+
 export type PlaceFacts = { status: ApplicationStatus; security: SecurityStatus; payment: PaymentStatus }
 
 /**
@@ -15,14 +18,12 @@ export function mayReplace(facts: PlaceFacts): boolean {
 /** Whether a member may take over a place that is paid for: they are still to come, and nothing is paid, started or waived for them. */
 export function mayTakePlace({ status, security, payment }: PlaceFacts): boolean {
   if (security === 'rejected' || payment !== 'unpaid') return false
-  return status === 'draft' || status === 'unconfirmed' || status === 'pending' || status === 'approved'
+  return stillToCome.includes(status)
 }
 
 /** Whether a member's application may be withdrawn: nothing is paid for it, so nobody has to be given money back first. */
 export function mayWithdraw({ status, payment }: Pick<PlaceFacts, 'status' | 'payment'>): boolean {
-  if (status !== 'draft' && status !== 'unconfirmed' && status !== 'pending' && status !== 'approved')
-    return false
-  return payment !== 'paid' && payment !== 'cardPaymentAccepted'
+  return stillToCome.includes(status) && payment !== 'paid' && payment !== 'cardPaymentAccepted'
 }
 
 /** Why a place was given to another person, for the console and the audit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillLegalText, type LegalFacts, legalTextSince } from './legal-text.ts'
+import { fillLegalText, type LegalFacts, legalTextSince, legalTextVersion } from './legal-text.ts'
 
 const facts = {
   operator: {
@@ -36,4 +36,11 @@ test.each([
   ['2025-08-01', '2025-08-01'],
 ])('a text of %s is in force from %s', (version, since) => {
   expect(legalTextSince(version, facts)).toBe(since)
+})
+
+test.each([
+  [1, '2025-07-01'],
+  [2, '2025-07-01.2'],
+])('publication %i of a day has the version %s', (number, version) => {
+  expect(legalTextVersion('2025-06-01', { ...facts, number })).toBe(version)
 })

@@ -87,7 +87,8 @@ export function slipsBetween(left: string, right: string, most: number): number 
     for (let j = 1; j <= right.length; j += 1) {
       const same = left[i - 1] === right[j - 1]
       let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+      // At the first letters there is nothing to the left, which equals no letter.
+      if (left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
         slips = Math.min(slips, (before[j - 2] ?? 0) + 1)
       row.push(slips)
       least = Math.min(least, slips)
