@@ -151,7 +151,7 @@ async function write(
       .filter(({ fields }) => wanted.some(field => fields.includes(field)))
       .map(({ record }) => record.guid)
   await changeMembersForms(tx, whose('role', 'position'), {
-    change: { ...(role && { role }), ...(position !== undefined && { position }) },
+    change: { role, position },
     at,
   })
   if (transfer) await setTransfers(tx, whose('transfer'), { transfer, at })

@@ -41,6 +41,6 @@ function proposal(
   latin: string | null | undefined,
   cyrillic: string | null | undefined,
 ): TypedPerson {
-  if (latin?.trim() || !cyrillic?.trim()) return {}
-  return { [field]: transliterateName(cyrillic.trim()) }
+  if (latin || !cyrillic) return {}
+  return { [field]: transliterateName(cyrillic) }
 }
