@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupPayments } from '#contract/replacement.ts'
+import { memberBody } from '#test/factories/group.ts'
 import { listedPerson, listHeadings } from '#test/factories/listed-person.ts'
 import { must, type TestApplicant } from '#test/factories/participant.ts'
 import { approvedGroup } from '#test/factories/paying-group.ts'
@@ -54,6 +55,18 @@ test('money is asked back for one’s own members alone', async () => {
     })
   expectRefusal(await ask(other.group), 404, 'not_found')
   expect((await ask(group)).status).toBe(200)
+})
+
+test('a stranger’s member is absent, whatever stands of them: no answer tells whether they have paid', async () => {
+  const { members } = await approvedGroup(server(), 1)
+  const other = await approvedGroup(server(), 1)
+  const post = (path: string, body: object) =>
+    server().call('POST', `/groups/${other.group.guid}/members/${members[0]?.guid}/${path}`, {
+      token: other.group.token,
+      body,
+    })
+  expectRefusal(await post('refund', { asked: true, reason: 'Не едет' }), 404, 'not_found')
+  expectRefusal(await post('replace', memberBody(server().nextPhone())), 404, 'not_found')
 })
 
 test('the preview marks the passport that somebody else has given, and no other', async () => {

@@ -41,3 +41,12 @@ it.each([
 ])('refuses %j with %s', (typed, code) => {
   expect(checkEmail(typed)).toEqual({ ok: false, code })
 })
+
+it('may be 254 letters long in all, and 64 before the @', () => {
+  const of = (length: number) => {
+    const domain = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.example`
+    return `${'a'.repeat(length - domain.length - 1)}@${domain}`
+  }
+  expect(checkEmail(of(254)).ok).toBe(true)
+  expect(checkEmail(of(255)).ok).toBe(false)
+})
