@@ -162,6 +162,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   driver_phone_missing: 409,
   driver_missing: 409,
   quota_full: 409,
+  badge_not_printed: 409,
+  badge_handed_over: 409,
   registrations_many: 409,
   invoice_partly_paid: 409,
   payment_order_booked: 409,

@@ -1,4 +1,5 @@
 import type { BadgeFacts } from '#domain/badge/badge-layout.ts'
+import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import { m } from './compiled/messages.js'
 
@@ -43,6 +44,40 @@ export function badgeFacts(
     role: wearer.role,
     roleWords: [word({}, { locale }), word({}, { locale: locale === 'ru' ? 'en' : 'ru' })],
     wifiCode: wearer.wifiCode,
+  }
+}
+
+const onSiteWords: Record<OnSiteRole, typeof m.staff_on_site_builder> = {
+  standStaff: m.staff_on_site_standStaff,
+  builder: m.staff_on_site_builder,
+  technician: m.staff_on_site_technician,
+  loader: m.staff_on_site_loader,
+  driver: m.staff_on_site_driver,
+  security: m.staff_on_site_security,
+}
+
+type Worker = Pick<Wearer, 'firstName' | 'lastName' | 'middleName' | 'latinFirstName' | 'latinLastName'> & {
+  onSiteRole: OnSiteRole | null
+  companyName: string
+}
+
+/** What somebody does on site, in the language of the paper. */
+export function onSiteRoleOnPaper(role: OnSiteRole | null, locale: 'ru' | 'en'): string {
+  return (role ? onSiteWords[role] : m.badge_role_on_site)({}, { locale })
+}
+
+/** The badge of somebody who works on site: no photograph was asked of them, and no Wi-Fi is promised. */
+export function onSiteBadgeFacts(
+  worker: Worker,
+  forum: { name: string; place: string },
+  locale: 'ru' | 'en',
+): BadgeFacts {
+  const nothing = { prefix: null, position: null, wifiCode: null, role: 'participant' } as const
+  const other = locale === 'ru' ? 'en' : 'ru'
+  return {
+    ...badgeFacts({ ...worker, ...nothing, companyShortName: worker.companyName }, forum, locale),
+    role: 'onSite',
+    roleWords: [onSiteRoleOnPaper(worker.onSiteRole, locale), onSiteRoleOnPaper(worker.onSiteRole, other)],
   }
 }
 

@@ -56,6 +56,7 @@ const matrix: Record<OrganiserPermission, string> = {
   // Who walks in is for security alone to say.
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
+  'print-badges': 'Y----Y-Y',
 }
 
 describe('mayOrganise', () => {

@@ -49,6 +49,8 @@ export const organiserPermissions = {
   'read-staff-companies': ['security', 'logistics', 'committee', 'admin'],
   'decide-staff': ['security'],
   'confirm-packages': ['logistics', 'committee', 'admin'],
+  // Badges are printed and handed over by logistics; a lost one is void at once.
+  'print-badges': ['logistics', 'committee', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

@@ -47,6 +47,7 @@ export const auditSubjectKinds = [
   'staffCompany',
   'employee',
   'vehicle',
+  'pass',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -164,6 +165,9 @@ export const plainAuditActions = [
   'addVehicle',
   'saveVehicle',
   'removeVehicle',
+  'printBadges',
+  'handOverBadge',
+  'reissueBadge',
 ] as const
 
 export type AuditAction =

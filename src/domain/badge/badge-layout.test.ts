@@ -111,3 +111,24 @@ function contrastWithWhite(colour: string): number {
   })
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
+
+it('writes everything smaller before the person runs into the strip', () => {
+  const wide = (text: string, size: number) => text.length * size * 0.85
+  const { texts, strip } = layOutBadge({ ...facts, ...long }, wide)
+  const person = texts.filter(({ ink, y }) => ink !== 'white' && y > 53 && y < strip.y - 3.5)
+  // Eight millimetres above the strip belong to the code of the Wi-Fi.
+  expect(Math.max(...person.map(({ y }) => y))).toBeLessThanOrEqual(strip.y - 8)
+  expect(person.map(({ size }) => size.toFixed(2))).toMatchInlineSnapshot(`
+    [
+      "5.00",
+      "5.00",
+      "6.50",
+      "6.50",
+      "3.00",
+      "3.50",
+      "3.50",
+      "2.60",
+      "2.60",
+    ]
+  `)
+})

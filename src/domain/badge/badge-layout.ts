@@ -4,12 +4,16 @@ import { type BadgeWeight, type FittedText, fitText, type MeasureText } from './
 /** The size of a badge in millimetres (look.md). */
 export const badgeSize = { width: 96, height: 134 } as const
 
+/** Whose badge it is: a participant's by their role, or that of somebody who works on site. */
+export type BadgeRole = ParticipantRole | 'onSite'
+
 /** The colour of each role's strip; white text on it has a contrast of 4.5 or more. */
-export const roleColours: Record<ParticipantRole, string> = {
+export const roleColours: Record<BadgeRole, string> = {
   participant: '#175239',
   speaker: '#1f4f8f',
   media: '#8a4b0c',
   coordinator: '#44505c',
+  onSite: '#5f3468',
 }
 
 /** What is printed on a badge, with every text in its final form. */
@@ -23,7 +27,7 @@ export type BadgeFacts = {
   latinName: string | null
   company: string
   position: string
-  role: ParticipantRole
+  role: BadgeRole
   /** The role in both languages. */
   roleWords: readonly [string, string]
   wifiCode: string | null

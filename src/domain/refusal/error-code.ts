@@ -128,6 +128,8 @@ export const errorCodes = [
   'driver_phone_missing',
   'driver_missing',
   'quota_full',
+  'badge_not_printed',
+  'badge_handed_over',
   'registrations_many',
   // Of the passport
   'passport_number',

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
-import QRCode from 'qrcode'
 import { type BadgeFacts, type BadgeLayout, badgeSize, layOutBadge } from '#domain/badge/badge-layout.ts'
 import type { MeasureText } from '#domain/badge/fit-text.ts'
 import { guillocheBand } from '#domain/guilloche/guilloche.ts'
 import { fontFiles, ink, millimetre } from './document-sheet.ts'
+import { drawPassCode } from './pass-code-drawing.ts'
 
 export type BadgeDocument = BadgeFacts & {
   /** JPEG. */
@@ -19,44 +19,56 @@ export type BadgeDocument = BadgeFacts & {
 
 /** Draws a badge on a page of its true size, all text selectable. */
 export async function renderBadgePdf(badge: BadgeDocument): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: [badgeSize.width * millimetre, badgeSize.height * millimetre],
-    margin: 0,
-    font: '',
-    lang: badge.locale,
-    displayTitle: true,
-    info: {
-      Title: badge.title,
-      Author: badge.forumName,
-      CreationDate: badge.created,
-      ModDate: badge.created,
-    },
-  })
-  for (const [weight, path] of Object.entries(fontFiles)) pdf.registerFont(weight, path)
+  const pdf = openBadges(badge, { width: badgeSize.width, height: badgeSize.height })
   const chunks: Buffer[] = []
   pdf.on('data', chunk => chunks.push(chunk))
   const ended = new Promise(resolve => pdf.on('end', resolve))
-  // From here on units are millimetres.
-  pdf.scale(millimetre)
-  const measure: MeasureText = (text, size, weight) => pdf.font(weight).fontSize(size).widthOfString(text)
-  const layout = layOutBadge(badge, measure)
-  drawOrnament(pdf, layout)
-  drawPhotograph(pdf, layout, badge)
-  drawCode(pdf, layout, badge)
-  const { strip } = layout
-  pdf.rect(strip.x, strip.y, strip.width, strip.height).fill(layout.colour)
-  drawTexts(pdf, layout, measure)
+  drawBadge(pdf, badge, 0)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function drawOrnament(pdf: PDFKit.PDFDocument, { ornament, colour }: BadgeLayout): void {
-  pdf.save().lineWidth(0.12).strokeColor(colour)
+type Titles = Pick<BadgeDocument, 'title' | 'locale' | 'created' | 'forumName'>
+
+/** A document whose first page has this size in millimetres; from there on units are millimetres. */
+export function openBadges(titles: Titles, page: { width: number; height: number }): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    size: [page.width * millimetre, page.height * millimetre],
+    margin: 0,
+    font: '',
+    lang: titles.locale,
+    displayTitle: true,
+    info: {
+      Title: titles.title,
+      Author: titles.forumName,
+      CreationDate: titles.created,
+      ModDate: titles.created,
+    },
+  })
+  for (const [weight, path] of Object.entries(fontFiles)) pdf.registerFont(weight, path)
+  pdf.scale(millimetre)
+  return pdf
+}
+
+/** Draws a badge on the present page; what touches an edge goes on for the bleed, in millimetres. */
+export function drawBadge(pdf: PDFKit.PDFDocument, badge: BadgeDocument, bleed: number): void {
+  const measure: MeasureText = (text, size, weight) => pdf.font(weight).fontSize(size).widthOfString(text)
+  const layout = layOutBadge(badge, measure)
+  drawOrnament(pdf, layout, bleed)
+  drawPhotograph(pdf, layout, badge)
+  drawCode(pdf, layout, badge)
+  const { strip } = layout
+  pdf.rect(strip.x - bleed, strip.y, strip.width + 2 * bleed, strip.height + bleed).fill(layout.colour)
+  drawTexts(pdf, layout, measure)
+}
+
+function drawOrnament(pdf: PDFKit.PDFDocument, { ornament, colour }: BadgeLayout, bleed: number): void {
+  pdf.save().translate(-bleed, -bleed).lineWidth(0.12).strokeColor(colour)
   for (const line of guillocheBand({
     seed: colour,
-    width: ornament.width,
-    height: ornament.height,
+    width: ornament.width + 2 * bleed,
+    height: ornament.height + bleed,
     lines: 14,
   }))
     pdf.path(line).stroke()
@@ -77,14 +89,7 @@ function drawCode(pdf: PDFKit.PDFDocument, { code: box }: BadgeLayout, badge: Ba
     drawSample(pdf, box, badge.sampleWords)
     return
   }
-  const { modules } = QRCode.create(badge.code, { errorCorrectionLevel: 'M' })
-  // The box includes the white border that readers need.
-  const side = box.width / (modules.size + 4)
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column) !== 0)
-        pdf.rect(box.x + (column + 2) * side, box.y + (row + 2) * side, side * 1.01, side * 1.01)
-  pdf.fillColor('#000000').fill()
+  drawPassCode(pdf, badge.code, box)
 }
 
 function drawSample(

@@ -126,6 +126,25 @@ export interface Badge {
   wifiCode: string
 }
 
+export interface BadgeEvent {
+  at: Date
+  byAccount: string
+  counter: number
+  event: string
+  guid: Generated<string>
+  passGuid: string
+  printGuid: string | null
+  reason: string | null
+}
+
+export interface BadgePrint {
+  at: Date
+  byAccount: string
+  editionGuid: string
+  guid: Generated<string>
+  number: number
+}
+
 export interface CardPayment {
   amountKopecks: bigint
   callbackGuid: Generated<string>
@@ -1087,6 +1106,8 @@ export interface DB {
   assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
+  badgeEvent: BadgeEvent
+  badgePrint: BadgePrint
   cardPayment: CardPayment
   cardPaymentLine: CardPaymentLine
   changeRequest: ChangeRequest

@@ -3,6 +3,7 @@ import * as organiserEmployee from '#contract/organiser-employee.ts'
 import * as organiserStaffCompany from '#contract/organiser-staff-company.ts'
 import * as organiserVehicle from '#contract/organiser-vehicle.ts'
 import * as staffCompany from '#contract/staff-company.ts'
+import * as staffPass from '#contract/staff-pass.ts'
 import * as registration from '#contract/staff-registration.ts'
 import * as vehicle from '#contract/vehicle.ts'
 import { addEmployee } from '#server/usecases/employee/add-employee.ts'
@@ -22,6 +23,8 @@ import { readStaffCompany } from '#server/usecases/staff-company/read-staff-comp
 import { rotateRegistrationLink } from '#server/usecases/staff-company/rotate-registration-link.ts'
 import { saveStaffOwner } from '#server/usecases/staff-company/save-staff-owner.ts'
 import { withdrawHandover } from '#server/usecases/staff-company/withdraw-handover.ts'
+import { listStaffPasses } from '#server/usecases/staff-pass/list-staff-passes.ts'
+import { readStaffPasses } from '#server/usecases/staff-pass/read-staff-passes.ts'
 import { readRegistration } from '#server/usecases/staff-registration/read-registration.ts'
 import { registerEmployee } from '#server/usecases/staff-registration/register-employee.ts'
 import { addVehicle } from '#server/usecases/vehicle/add-vehicle.ts'
@@ -31,7 +34,8 @@ import { listVehicles } from '#server/usecases/vehicle/list-vehicles.ts'
 import { removeVehicles } from '#server/usecases/vehicle/remove-vehicles.ts'
 import { saveVehicle } from '#server/usecases/vehicle/save-vehicle.ts'
 import { sendVehicles } from '#server/usecases/vehicle/send-vehicles.ts'
-import { bulk, routeGroup, routeTable, searching } from '../route-table.ts'
+import { caps } from '../actor-cap.ts'
+import { bulk, capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
 /** Contractors and exhibitors, and those whom they bring to the site. */
 export const staffRoutes = routeGroup(
@@ -59,6 +63,7 @@ export const staffRoutes = routeGroup(
     sendVehicles: bulk(sendVehicles),
     removeVehicles: bulk(removeVehicles),
   }),
+  routeTable(staffPass, { listStaffPasses, readStaffPasses: capped(caps.documents, readStaffPasses) }),
   routeTable(registration, { readRegistration, registerEmployee }),
   routeTable(organiserStaffCompany, { listStaffCompanies: searching(listStaffCompanies), confirmPackage }),
   routeTable(organiserEmployee, {

@@ -3,12 +3,12 @@ import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { badgeFacts } from '#messages/badge-facts.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { BadgeDocument } from '#server/documents/badge-pdf.ts'
-import { documentInstant, formatDays } from '#server/documents/document-format.ts'
+import { documentInstant } from '#server/documents/document-format.ts'
 import { drawingGate } from '#server/gate.ts'
-import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import { findFile } from '#server/persistence/file-queries.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { forumOnBadge } from './forum-on-badge.ts'
 import { readBadge } from './read-badge.ts'
 
 /** The badge as a PDF in true size. Not cached, because the pass in it may be revoked. */
@@ -20,7 +20,7 @@ export const renderBadge: UseCase<
   const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   const photograph = badge.photographFileGuid ? await readPhotograph(needs, badge.photographFileGuid) : null
   const facts: BadgeDocument = {
-    ...badgeFacts(badge, forumOf(edition, locale), locale),
+    ...badgeFacts(badge, forumOnBadge(edition, locale), locale),
     photograph,
     code: badge.pass?.code ?? null,
     sampleWords: [m.badge_sample({}, { locale }), m.badge_sample_note({}, { locale })],
@@ -43,12 +43,4 @@ async function readPhotograph(needs: Needs<'database' | 'files'>, fileGuid: stri
   const file = await findFile(needs.database, fileGuid)
   const stored = file && (await needs.files.get(file.storageKey))
   return stored?.bytes ?? null
-}
-
-function forumOf(edition: EditionRow, locale: 'ru' | 'en') {
-  const city = locale === 'ru' ? edition.cityRu : edition.cityEn
-  return {
-    name: locale === 'ru' ? edition.nameRu : edition.nameEn,
-    place: `${formatDays(edition, locale)}, ${city}`,
-  }
 }

@@ -8,6 +8,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { useCompany } from '#web/staff/company/queries.ts'
+import { DownloadPasses, StaffPassSection } from '#web/staff/pass/view.tsx'
 import { useReviewList } from '#web/staff/review/queries.ts'
 import { ReviewBar, ReviewedSheet, StateFilter } from '#web/staff/review/view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,14 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
       <PageHeading
         title={pageTitle('staff-employees')}
         lead={forumPlaces.all > 0 ? m.staff_employees_lead(forumPlaces) : m.staff_employees_lead_montage()}
-        actions={employees.length > 0 && add}
+        actions={
+          employees.length > 0 && (
+            <>
+              {add}
+              {state.counts.approved > 0 && <DownloadPasses />}
+            </>
+          )
+        }
       />
       {employees.length === 0 ? (
         <EmptyState title={m.staff_employees_none()} action={add}>
@@ -71,6 +79,9 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
           refusedText={m.staff_employee_rejected()}
           takesBackText={m.staff_employee_takes_back()}
         >
+          {open.state === 'approved' && (
+            <StaffPassSection subjectGuid={open.guid} name={employeeName(open, locale)} />
+          )}
           <EditEmployee key={open.guid} employee={open} onSaved={saved} />
         </ReviewedSheet>
       )}

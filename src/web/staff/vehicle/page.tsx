@@ -6,6 +6,7 @@ import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
+import { DownloadPasses, StaffPassSection } from '#web/staff/pass/view.tsx'
 import { useReviewList } from '#web/staff/review/queries.ts'
 import { ReviewBar, ReviewedSheet, StateFilter } from '#web/staff/review/view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,14 @@ function Vehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
       <PageHeading
         title={pageTitle('staff-vehicles')}
         lead={m.staff_vehicles_lead()}
-        actions={vehicles.length > 0 && add}
+        actions={
+          vehicles.length > 0 && (
+            <>
+              {add}
+              {state.counts.approved > 0 && <DownloadPasses />}
+            </>
+          )
+        }
       />
       {vehicles.length === 0 ? (
         <EmptyState title={m.staff_vehicles_none()} action={add}>
@@ -66,6 +74,7 @@ function Vehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
           refusedText={m.staff_vehicle_rejected()}
           takesBackText={m.staff_vehicle_takes_back()}
         >
+          {open.state === 'approved' && <StaffPassSection subjectGuid={open.guid} name={vehicleName(open)} />}
           <EditVehicle key={open.guid} vehicle={open} onSaved={saved} />
         </ReviewedSheet>
       )}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type BadgeFacts, type BadgeLayout, badgeSize, layOutBadge } from '#domain/badge/badge-layout.ts'
 import { guillocheBand } from '#domain/guilloche/guilloche.ts'
 import { m } from '#messages/compiled/messages.js'
-import { PassCode } from './pass-code.tsx'
+import { PassCode } from '#web/kit/badge/pass-code.tsx'
 import { useMeasure } from './use-measure.ts'
 
 type BadgePictureProps = {

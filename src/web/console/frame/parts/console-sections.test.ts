@@ -5,7 +5,7 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'updates']],
+  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
   ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
@@ -13,7 +13,10 @@ test.each([
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
   ['gate', ['overview']],
-  ['logistics', ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'content']],
+  [
+    'logistics',
+    ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'badges', 'content'],
+  ],
   ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
   [
     'admin',
@@ -31,6 +34,7 @@ test.each([
       'staff-companies',
       'employees',
       'vehicles',
+      'badges',
       'content',
       'programme',
       'edition',

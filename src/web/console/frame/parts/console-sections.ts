@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   BellRing,
   Building2,
@@ -42,6 +43,7 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-badges'
   | 'organiser-vehicles'
   | 'organiser-content'
   | 'organiser-programme'
@@ -167,6 +169,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-staff',
     icon: Truck,
     label: () => m.page_title_organiser_vehicles(),
+  },
+  {
+    page: 'organiser-badges',
+    group: 'site',
+    permission: 'print-badges',
+    icon: BadgeCheck,
+    label: () => m.page_title_organiser_badges(),
   },
   {
     page: 'organiser-content',

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { onSiteRoles } from '#domain/employee/on-site-role.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { errorCodes } from '#domain/refusal/error-code.ts'
+import { guid, isoInstant, locale, page } from './field.ts'
+import { listQuery } from './organiser-application.ts'
+import { defineRoute } from './route.ts'
+
+/** A valid pass with the badge that carries it. */
+export const badgeRow = z.object({
+  /** Of the pass. */
+  guid,
+  kind: z.enum(badgedKinds),
+  name: z.string(),
+  latinName: z.string(),
+  company: z.string(),
+  role: z.enum(participantRoles).nullable(),
+  onSiteRole: z.enum(onSiteRoles).nullable(),
+  counter: z.int(),
+  standing: z.enum(badgeStandings),
+  /** When its last print was made, and in which. */
+  printedAt: isoInstant.nullable(),
+  printNumber: z.int().nullable(),
+  handedOverAt: isoInstant.nullable(),
+})
+
+export type BadgeRow = z.infer<typeof badgeRow>
+
+const badgeFilter = {
+  kind: z.enum(badgedKinds).optional(),
+  standing: z.enum(badgeStandings).optional(),
+}
+
+export const listBadges = defineRoute({
+  method: 'GET',
+  path: '/organizer/badges',
+  summary: 'Badges of everybody who may enter, by name, with how far each has come',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  query: listQuery.extend(badgeFilter),
+  response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
+})
+
+export const mostPrinted = 5000
+
+export const printBadges = defineRoute({
+  method: 'POST',
+  path: '/organizer/badges/print',
+  summary:
+    'Record a print of these badges, or of everybody whose badge is not printed; the document is asked for by its guid',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  body: z.strictObject({
+    /** Null for all that stand to be printed. */
+    passGuids: z.array(guid).min(1, 'required').max(mostPrinted, 'too_long').nullable(),
+  }),
+  idempotent: true,
+  response: z.object({ guid, number: z.int(), badges: z.int() }),
+})
+
+export const readBadgePrint = defineRoute({
+  method: 'GET',
+  path: '/organizer/badge-prints/:guid.pdf',
+  summary:
+    'The badges of a print as PDF, 96 x 134 mm with 3 mm bleed and crop marks; without those whose pass is void by now',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  params: z.object({ guid }),
+  query: z.object({ locale }),
+  response: 'bytes',
+})
+
+export const handOverBadges = defineRoute({
+  method: 'POST',
+  path: '/organizer/badges/hand-over',
+  summary: 'Record that badges were handed over, each with its own result',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  body: z.strictObject({ passGuids: z.array(guid).min(1, 'required').max(500, 'too_long') }),
+  idempotent: true,
+  response: z.object({
+    results: z.array(z.object({ guid, ok: z.boolean(), code: z.enum(errorCodes).nullable() })),
+  }),
+})
+
+export const reissueBadge = defineRoute({
+  method: 'POST',
+  path: '/organizer/badges/:guid/reissue',
+  summary: 'Record a lost badge: its code is void at once, and the next print has another',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    counter: z.int().min(1),
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
+  idempotent: true,
+  response: z.object({ counter: z.int() }),
+})

@@ -1,0 +1,220 @@
+import { Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { BadgeRow } from '#contract/organiser-badge.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
+import { readBadgeFilters } from '../rules.ts'
+import { badgedKindWords, standingTabs, standingTones, standingWords, wearerRole } from '../words.ts'
+import { BadgeDeeds } from './badge-deeds.tsx'
+import { BadgeSheet } from './badge-sheet.tsx'
+import { PrintedDialog } from './printed-dialog.tsx'
+
+/** Badges from the printer to the counter: printed for one, for some or for all, handed over, reported lost. */
+export function BadgeQueue() {
+  const locale = useLocale()
+  const moments = useMoments()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readBadgeFilters(parameters), [parameters])
+  const list = useBadgeRows(filters)
+  const [opened, setOpened] = useState<BadgeRow | null>(null)
+  const [print, setPrint] = useState<Print | null>(null)
+  const [lost, setLost] = useState<BadgeRow | null>(null)
+  const queue = useList<BadgeRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: true,
+    onOpen: setOpened,
+  })
+  const goOn = (rows: readonly { guid: string }[]) => {
+    setOpened(null)
+    queue.goOn(new Set(rows.map(({ guid }) => guid)))
+  }
+  const printing = usePrintBadges(made => {
+    setPrint(made)
+    goOn(queue.ticked)
+  })
+  const handing = useHandOverBadges(() => goOn(queue.ticked))
+  const reissuing = useReissueBadge(() => {
+    setLost(null)
+    setOpened(null)
+  })
+  const busy = printing.isPending || handing.isPending
+  const deeds = (rows: readonly BadgeRow[]) => (
+    <BadgeDeeds
+      rows={rows}
+      busy={busy}
+      onPrint={chosen => printing.mutate(chosen.map(({ guid }) => guid))}
+      onHandOver={chosen => handing.mutate(chosen.map(({ guid }) => guid))}
+      onLost={setLost}
+    />
+  )
+  const counts = list.firstPage?.counts
+  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const columns = useMemo(
+    (): ListColumn<BadgeRow>[] => [
+      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
+      },
+      { key: 'role', head: m.badge_desk_role(), cell: wearerRole, roomy: true },
+      {
+        key: 'print',
+        head: m.badge_desk_column_print(),
+        roomy: true,
+        cell: row => (
+          <span className="tabular">
+            {row.printedAt && row.printNumber !== null
+              ? m.badge_desk_print_number({
+                  number: String(row.printNumber),
+                  at: moments.short(row.printedAt),
+                })
+              : '—'}
+          </span>
+        ),
+      },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <Standing badge={row} /> },
+    ],
+    [locale, moments],
+  )
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_badges()}
+      columns={columns}
+      nameOf={row => nameIn(locale, row)}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {nameIn(locale, row)}
+          </button>
+          <p className="text-sm text-text-quiet">
+            {[row.company, wearerRole(row)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 text-sm">
+            <Standing badge={row} />
+          </p>
+        </>
+      )}
+      total={filters.standing === 'all' ? undefined : counts?.[filters.standing]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="standing"
+              value={filters.standing}
+              statuses={badgeStandings}
+              words={standingTabs}
+              counts={counts}
+            />
+          }
+          searchLabel={m.badge_desk_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <>
+              <SelectField
+                label={m.badge_desk_kind()}
+                labelHidden
+                value={filters.kind}
+                onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
+                options={[
+                  { value: 'all', label: m.badge_desk_kind_all() },
+                  ...badgedKinds.map(kind => ({ value: kind, label: badgedKindWords[kind]() })),
+                ]}
+              />
+              {(counts?.toPrint ?? 0) > 0 && (
+                <Button
+                  variant="secondary"
+                  icon={<Printer aria-hidden="true" />}
+                  loading={printing.isPending}
+                  onClick={() => printing.mutate(null)}
+                >
+                  {m.badge_desk_print_rest()}
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+      empty={
+        filters.q && foundElsewhere(badgeStandings, counts, filters.standing).length > 0 ? (
+          <QueueElsewhere
+            parameter="standing"
+            found={foundElsewhere(badgeStandings, counts, filters.standing)}
+            words={standingTabs}
+            actionText={m.organiser_search_clear()}
+            onReset={() => change({ q: null })}
+          />
+        ) : (
+          <ListEmpty
+            title={filters.q ? m.group_found_nobody() : m.badge_desk_empty()}
+            text={filters.q ? m.staff_found_none_text() : m.badge_desk_empty_text()}
+            onShowAll={
+              filters.standing === 'all' && !filters.q && filters.kind === 'all'
+                ? undefined
+                : () => change({ q: null, kind: null, standing: 'all' })
+            }
+          />
+        )
+      }
+      bars={
+        queue.ticked.length > 0 && (
+          <section
+            aria-label={m.staff_selection()}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+          >
+            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+              {m.staff_selected({ count: queue.ticked.length })}
+            </p>
+            {deeds(queue.ticked)}
+          </section>
+        )
+      }
+    >
+      {shown && <BadgeSheet badge={shown} actions={deeds([shown])} onClose={() => setOpened(null)} />}
+      {print && <PrintedDialog print={print} onClose={() => setPrint(null)} />}
+      {lost && (
+        <ReasonDialog
+          title={m.badge_desk_reissue_title()}
+          description={m.badge_desk_reissue_text()}
+          label={m.badge_desk_reissue_reason()}
+          hint={nameIn(locale, lost)}
+          limit={500}
+          submitText={m.badge_desk_reissue_confirm()}
+          danger
+          pending={reissuing.isPending}
+          error={reissuing.error}
+          onSubmit={reason => reissuing.mutate({ badge: lost, reason })}
+          onClose={() => setLost(null)}
+        />
+      )}
+    </Queue>
+  )
+}
+
+function Standing({ badge: { standing } }: { badge: BadgeRow }) {
+  return <StatusWord tone={standingTones[standing]}>{standingWords[standing]()}</StatusWord>
+}

@@ -1,0 +1,89 @@
+import {
+  type BadgeRow,
+  handOverBadges,
+  listBadges,
+  printBadges,
+  readBadgePrint,
+  reissueBadge,
+} from '#contract/organiser-badge.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import type { BadgeFilters } from './rules.ts'
+
+const pageSize = 50
+const listKey = ['organiser', 'badges']
+
+export function useBadgeRows({ q, kind, standing }: BadgeFilters) {
+  return useListPages({
+    queryKey: [...listKey, { q, kind, standing }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listBadges, {
+        query: {
+          limit: pageSize,
+          ...(q && { q }),
+          ...(kind !== 'all' && { kind }),
+          ...(standing !== 'all' && { standing }),
+          ...page,
+        },
+        signal,
+      }),
+  })
+}
+
+export type Print = { guid: string; number: number; badges: number }
+
+const showFailure = (error: Error) => toasts.show({ title: error.message, tone: 'negative' })
+
+/** Records a print of these badges, or of the rest (null). */
+export function usePrintBadges(onSuccess: (print: Print) => void) {
+  return useSend(printBadges, (passGuids: string[] | null) => ({ body: { passGuids } }), {
+    changes: [listKey],
+    onSuccess,
+    onError: showFailure,
+  })
+}
+
+export function useDownloadPrint({ guid, number }: Print) {
+  const locale = useLocale()
+  return useSend(readBadgePrint, () => ({ params: { guid }, query: { locale } }), {
+    onSuccess: file => saveBlob(file, `${m.badge_print_title({ number: String(number) })}.pdf`),
+  })
+}
+
+export function useHandOverBadges(onSuccess: () => void) {
+  return useSend(handOverBadges, (passGuids: string[]) => ({ body: { passGuids } }), {
+    changes: [listKey],
+    onSuccess: ({ results }) => {
+      const count = results.filter(({ ok }) => ok).length
+      const failed = results.length - count
+      toasts.show(
+        failed === 0
+          ? { title: m.badge_desk_handed({ count }), tone: 'positive' }
+          : { title: m.badge_desk_handed_partly({ count, failed }), tone: 'negative' },
+      )
+      onSuccess()
+    },
+    onError: showFailure,
+  })
+}
+
+type Lost = { badge: Pick<BadgeRow, 'guid' | 'counter'>; reason: string }
+
+export function useReissueBadge(onSuccess: () => void) {
+  return useSend(
+    reissueBadge,
+    ({ badge: { guid, counter }, reason }: Lost) => ({ params: { guid }, body: { counter, reason } }),
+    {
+      changes: [listKey],
+      onSuccess: () => {
+        toasts.show({ title: m.badge_desk_reissued(), tone: 'positive' })
+        onSuccess()
+      },
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import type { BadgeRow } from '#contract/organiser-badge.ts'
+import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
+import type { BadgedKind } from '#domain/badge/badged-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { onSiteRoleWords } from '#web/kit/words/staff-words.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+/** The tabs of the list. */
+export const standingTabs: Record<BadgeStanding, () => string> = {
+  toPrint: m.badge_desk_standing_toPrint,
+  printed: m.badge_desk_standing_printed,
+  handedOver: m.badge_desk_standing_handedOver,
+}
+
+/** What is said of one badge. */
+export const standingWords: Record<BadgeStanding, () => string> = {
+  toPrint: m.badge_desk_word_toPrint,
+  printed: m.badge_desk_word_printed,
+  handedOver: m.badge_desk_word_handedOver,
+}
+
+export const standingTones: Record<BadgeStanding, Tone> = {
+  toPrint: 'attention',
+  printed: 'info',
+  handedOver: 'positive',
+}
+
+export const badgedKindWords: Record<BadgedKind, () => string> = {
+  participant: m.badge_desk_kind_participant,
+  employee: m.badge_desk_kind_employee,
+}
+
+export function wearerRole({ role, onSiteRole }: BadgeRow): string {
+  if (role) return participantRoleWords[role]()
+  return onSiteRole ? onSiteRoleWords[onSiteRole]() : m.badge_role_on_site()
+}
