@@ -6,6 +6,7 @@ import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
 import { backupMeasurement } from './figures/backup.ts'
+import { badgesMeasurement } from './figures/badges.ts'
 import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
@@ -39,6 +40,7 @@ const measurements: Measurement[] = [
   siteScriptsMeasurement,
   secondPageMeasurement,
   backupMeasurement,
+  badgesMeasurement,
   lighthouseMeasurement,
 ]
 

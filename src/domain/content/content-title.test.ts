@@ -24,6 +24,11 @@ it('is empty where there is no name yet', () => {
   expect(contentTitle('news', {} as unknown as DraftContent<'news'>)).toEqual(text('', ''))
 })
 
+it('is found without a gap where one language is missing', () => {
+  const news = { title: text('Программа', '') } as unknown as DraftContent<'news'>
+  expect(contentSearchText('news', news)).toBe('Программа')
+})
+
 it('is found by what editors know of it, without gaps for what is missing', () => {
   expect(contentSearchText('speaker', speaker)).toBe(
     'Лев Карпинский Лазоревый Банк Lev Karpinsky Lazorevy Bank Director',

@@ -5,6 +5,7 @@ it.each([
   ['4511', '123456', 'RUS', { kind: 'russian', series: '4511', number: '123456' }],
   ['', '45 11 № 123456', 'RUS', { kind: 'russian', series: '4511', number: '123456' }],
   ['', '75 № 1234567', 'RUS', { kind: 'foreign', number: '751234567', issuingCountry: 'RUS' }],
+  ['', ' 75 1234567 ', 'RUS', { kind: 'foreign', number: '751234567', issuingCountry: 'RUS' }],
   ['75', '1234567', 'RUS', { kind: 'foreign', number: '751234567', issuingCountry: 'RUS' }],
   ['', 'с01х00т47', 'DEU', { kind: 'foreign', number: 'C01X00T47', issuingCountry: 'DEU' }],
 ])('%j %j of %s is read, and once more as it is written down', (series, number, country, passport) => {
@@ -16,6 +17,7 @@ it.each([
 
 it.each([
   ['45', '123456', 'RUS', 'series'],
+  ['45', '75 1234567', 'RUS', 'series'],
   ['4511', '1234', 'RUS', 'number'],
   ['', '12', 'DEU', 'number'],
   ['', '4510 1234567', 'RUS', 'number'],

@@ -66,6 +66,20 @@ describe('what stands in each other’s way', () => {
     expect(day.places.get('z')?.columns).toEqual([1, 2])
   })
 
+  it('whoever begins first stands first, in whatever order the sessions come', () => {
+    const day = layOutDay(
+      [
+        session('z', '11:00', '12:00', 'a'),
+        session('y', '10:30', '11:30', 'a'),
+        session('x', '10:00', '11:00', 'a'),
+      ],
+      ['a'],
+    )
+    expect(day.halls).toEqual([{ guid: 'a', columns: [1, 3] }])
+    expect(day.places.get('x')?.columns).toEqual([1, 2])
+    expect(day.places.get('y')?.columns).toEqual([2, 3])
+  })
+
   it('a break that would cover a session gets a column of its own', () => {
     const day = layOutDay(
       [session('x', '10:00', '11:00', 'a'), session('tea', '10:30', '10:45', null)],

@@ -3,7 +3,7 @@ import { type BadgeFacts, type BadgeLayout, badgeSize, layOutBadge } from '#doma
 import type { MeasureText } from '#domain/badge/fit-text.ts'
 import { guillocheBand } from '#domain/guilloche/guilloche.ts'
 import { fontFiles, ink, millimetre } from './document-sheet.ts'
-import { drawPassCode } from './pass-code-drawing.ts'
+import { drawPassCode } from './qr-drawing.ts'
 
 export type BadgeDocument = BadgeFacts & {
   /** JPEG. */
@@ -89,7 +89,7 @@ function drawCode(pdf: PDFKit.PDFDocument, { code: box }: BadgeLayout, badge: Ba
     drawSample(pdf, box, badge.sampleWords)
     return
   }
-  drawPassCode(pdf, badge.code, box)
+  drawPassCode(pdf, badge.code, { x: box.x, y: box.y, size: box.width })
 }
 
 function drawSample(

@@ -1,6 +1,6 @@
 import { type BadgeDocument, openBadges } from './badge-pdf.ts'
 import { ink, millimetre } from './document-sheet.ts'
-import { drawPassCode } from './pass-code-drawing.ts'
+import { drawPassCode } from './qr-drawing.ts'
 
 /** One pass on paper: of an employee, or of a vehicle for its windscreen. */
 export type PrintedPass = {
@@ -46,7 +46,7 @@ function drawPass(
   const style = { width: inner }
   pdf.font('bold').fontSize(3.6).fillColor(ink.accent).text(heads.forumName, margin, margin, style)
   pdf.font('regular').fontSize(2.8).fillColor(ink.quiet).text(heads.forumPlace, style)
-  drawPassCode(pdf, code, { x: (page.width - codeSide) / 2, y: 22, width: codeSide })
+  drawPassCode(pdf, code, { x: (page.width - codeSide) / 2, y: 22, size: codeSide })
   pdf
     .font('bold')
     .fontSize(6.4)

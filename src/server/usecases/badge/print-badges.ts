@@ -25,7 +25,7 @@ export const printBadges: UseCase<typeof routes.printBadges, 'clock' | 'database
   return database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     await lockBadgePrints(tx, edition.guid)
-    const guids = passGuids ?? (await listUnprinted(tx, edition.guid, mostPrinted))
+    const guids = passGuids ?? (await listUnprinted(tx, edition.guid, mostPrinted.waiting))
     const badges = await lockBadges(tx, { editionGuid: edition.guid, guids })
     if (badges.length === 0) refuse('not_found')
     const by = { at, byAccount: actor.accountGuid }
