@@ -10,6 +10,8 @@ import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
+const logisticsKinds = ['hotel', 'shuttle', 'transferHub', 'staffContact', 'staffDocument', 'staffGuide']
+
 test('logistics edits hotels, support its ready answers, and neither anything else', async () => {
   const [logistics, support, committee] = [
     await organiserToken(server(), 'logistics'),
@@ -24,8 +26,8 @@ test('logistics edits hotels, support its ready answers, and neither anything el
       { token },
     )
   const seen = await overview(logistics)
-  expect(seen.kinds.map(({ kind }) => kind).sort()).toEqual(['hotel', 'shuttle', 'transferHub'])
-  expect(seen.untranslated.every(({ kind }) => ['hotel', 'shuttle', 'transferHub'].includes(kind))).toBe(true)
+  expect(seen.kinds.map(({ kind }) => kind).sort()).toEqual([...logisticsKinds].sort())
+  expect(seen.untranslated.every(({ kind }) => logisticsKinds.includes(kind))).toBe(true)
   expect((await overview(support)).kinds.map(({ kind }) => kind)).toEqual(['cannedReply'])
   expectRefusal(await server().call('GET', '/organizer/content', { token: committee }), 403, 'forbidden')
 

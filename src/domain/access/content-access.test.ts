@@ -7,7 +7,7 @@ it.each<[OrganiserRole, readonly string[]]>([
   ['content', contentKindNames],
   ['admin', contentKindNames],
   ['support', ['cannedReply']],
-  ['logistics', ['hotel', 'shuttle', 'transferHub']],
+  ['logistics', ['hotel', 'shuttle', 'transferHub', 'staffContact', 'staffDocument', 'staffGuide']],
   ['committee', []],
   ['finance', []],
   ['security', []],

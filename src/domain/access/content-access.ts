@@ -7,6 +7,9 @@ const kindEditors: Partial<Record<ContentKind, OrganiserRole>> = {
   hotel: 'logistics',
   shuttle: 'logistics',
   transferHub: 'logistics',
+  staffContact: 'logistics',
+  staffDocument: 'logistics',
+  staffGuide: 'logistics',
 }
 
 /** The role under which somebody with these roles edits content of this kind; null if none of them may. */

@@ -189,6 +189,26 @@ export const contentKinds = {
     title: text(80, 'required'),
     body: prose(2000, 'required'),
   },
+  /** Whom companies on site ask (spec point 2, /staff/contacts). */
+  staffContact: {
+    department: text(120, 'required'),
+    note: text(240),
+    email: email(),
+    phone: line(30),
+  },
+  /** Papers for companies, drawn as PDF (/staff/documents). */
+  staffDocument: {
+    title: text(160, 'required'),
+    note: text(300),
+    body: prose(20_000, 'required'),
+    /** It is printed, signed and handed in on arrival. */
+    toSign: flag(),
+  },
+  /** What companies have to know of the site (/staff/information). */
+  staffGuide: {
+    title: text(160, 'required'),
+    body: prose(10_000, 'required'),
+  },
 } as const satisfies Record<string, ContentFields>
 
 export type ContentKind = keyof typeof contentKinds

@@ -23,6 +23,9 @@ const titleFields: Record<ContentKind, string[]> = {
   transferHub: ['name'],
   importantUpdate: ['title'],
   cannedReply: ['title'],
+  staffContact: ['department'],
+  staffDocument: ['title'],
+  staffGuide: ['title'],
 }
 
 /** Texts beside the title by which editors look for it. */

@@ -35,6 +35,7 @@ export const nouns = [
   'field',
   'file',
   'group',
+  'guide',
   'guilloche',
   'handover',
   'history',

@@ -3,6 +3,7 @@ import * as organiserEmployee from '#contract/organiser-employee.ts'
 import * as organiserStaffCompany from '#contract/organiser-staff-company.ts'
 import * as organiserVehicle from '#contract/organiser-vehicle.ts'
 import * as staffCompany from '#contract/staff-company.ts'
+import * as staffGuide from '#contract/staff-guide.ts'
 import * as staffPass from '#contract/staff-pass.ts'
 import * as registration from '#contract/staff-registration.ts'
 import * as vehicle from '#contract/vehicle.ts'
@@ -23,6 +24,8 @@ import { readStaffCompany } from '#server/usecases/staff-company/read-staff-comp
 import { rotateRegistrationLink } from '#server/usecases/staff-company/rotate-registration-link.ts'
 import { saveStaffOwner } from '#server/usecases/staff-company/save-staff-owner.ts'
 import { withdrawHandover } from '#server/usecases/staff-company/withdraw-handover.ts'
+import { readStaffDocument } from '#server/usecases/staff-guide/read-staff-document.ts'
+import { readStaffGuide } from '#server/usecases/staff-guide/read-staff-guide.ts'
 import { listStaffPasses } from '#server/usecases/staff-pass/list-staff-passes.ts'
 import { readStaffPasses } from '#server/usecases/staff-pass/read-staff-passes.ts'
 import { readRegistration } from '#server/usecases/staff-registration/read-registration.ts'
@@ -62,6 +65,10 @@ export const staffRoutes = routeGroup(
     saveVehicle,
     sendVehicles: bulk(sendVehicles),
     removeVehicles: bulk(removeVehicles),
+  }),
+  routeTable(staffGuide, {
+    readStaffGuide,
+    readStaffDocument: capped(caps.documents, readStaffDocument),
   }),
   routeTable(staffPass, { listStaffPasses, readStaffPasses: capped(caps.documents, readStaffPasses) }),
   routeTable(registration, { readRegistration, registerEmployee }),

@@ -8,6 +8,7 @@ import {
   DoorOpen,
   FileText,
   Handshake,
+  HardHat,
   Hash,
   Hotel,
   type LucideIcon,
@@ -93,6 +94,24 @@ export const kindWords: Record<ContentKind, KindWords> = {
     plural: m.content_kind_cannedReply,
     fresh: m.content_new_cannedReply,
     icon: Reply,
+    order: 'position',
+  },
+  staffContact: {
+    plural: m.content_kind_staffContact,
+    fresh: m.content_new_staffContact,
+    icon: Contact,
+    order: 'position',
+  },
+  staffDocument: {
+    plural: m.content_kind_staffDocument,
+    fresh: m.content_new_staffDocument,
+    icon: FileText,
+    order: 'position',
+  },
+  staffGuide: {
+    plural: m.content_kind_staffGuide,
+    fresh: m.content_new_staffGuide,
+    icon: HardHat,
     order: 'position',
   },
 }
@@ -185,9 +204,11 @@ const cabinet: ShownWords = {
   none: m.content_inner_none_text,
 }
 
+const staff: ShownWords = { ...cabinet, previewLead: m.content_staff_preview_lead }
+
 const support: ShownWords = { ...cabinet, previewLead: m.content_reply_preview_lead }
 
-type ShownGroup = 'site' | 'cabinet' | 'support'
+type ShownGroup = 'site' | 'cabinet' | 'support' | 'staff'
 
 const groups: Partial<Record<ContentKind, ShownGroup>> = {
   hotel: 'cabinet',
@@ -195,9 +216,12 @@ const groups: Partial<Record<ContentKind, ShownGroup>> = {
   transferHub: 'cabinet',
   importantUpdate: 'cabinet',
   cannedReply: 'support',
+  staffContact: 'staff',
+  staffDocument: 'staff',
+  staffGuide: 'staff',
 }
 
-/** Who sees a kind: everybody, participants, or the team in the chat. */
+/** Who sees a kind: everybody, participants, companies on site, or the team in the chat. */
 export function shownGroup(kind: ContentKind): ShownGroup {
   return groups[kind] ?? 'site'
 }
@@ -205,5 +229,5 @@ export function shownGroup(kind: ContentKind): ShownGroup {
 /** What publishing means for a kind, depending on where it is shown. */
 export function shownWords(kind: ContentKind): ShownWords {
   if (kind === 'page') return { ...site, none: m.content_pages_none_text }
-  return { site, cabinet, support }[shownGroup(kind)]
+  return { site, cabinet, staff, support }[shownGroup(kind)]
 }

@@ -145,6 +145,22 @@ const labels: KindLabels = {
     title: { label: m.content_field_sessionTitle, hint: m.content_hint_replyTitle },
     body: { label: m.content_field_body, hint: m.content_hint_replyBody },
   },
+  staffContact: {
+    department: m.content_field_department,
+    note: m.content_field_note,
+    email: m.content_field_email,
+    phone: m.content_field_phone,
+  },
+  staffDocument: {
+    title: m.content_field_title,
+    note: m.content_field_note,
+    body: m.content_field_body,
+    toSign: { label: m.content_field_toSign, hint: m.content_hint_toSign },
+  },
+  staffGuide: {
+    title: m.content_field_title,
+    body: m.content_field_body,
+  },
 }
 
 /** The label of a field in the page's language and, where useful, a hint. */

@@ -10,7 +10,14 @@ import { Portrait } from '#web/kit/picture/portrait.tsx'
 import { ProsePreview } from '#web/kit/prose/prose-preview.tsx'
 import type { DraftValues } from './draft-check.ts'
 import { optionWord } from './option-words.ts'
-import { HotelPreview, HubPreview, ReplyPreview, ShuttlePreview, UpdatePreview } from './preview-cabinet.tsx'
+import {
+  GuidePreview,
+  HotelPreview,
+  HubPreview,
+  ReplyPreview,
+  ShuttlePreview,
+  UpdatePreview,
+} from './preview-cabinet.tsx'
 import { PreviewHead } from './preview-head.tsx'
 import { SessionPreview } from './preview-session.tsx'
 
@@ -59,6 +66,9 @@ export function PreviewArticle({ kind, values, locale, edition }: PreviewProps) 
       return <UpdatePreview draft={draft} locale={locale} />
     case 'cannedReply':
       return <ReplyPreview draft={draft} locale={locale} />
+    case 'staffDocument':
+    case 'staffGuide':
+      return <GuidePreview draft={draft} locale={locale} />
     default:
       return <SmallPreview kind={kind} values={values} locale={locale} title={title} />
   }

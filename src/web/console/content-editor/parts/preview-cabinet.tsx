@@ -88,3 +88,13 @@ export function ReplyPreview({ draft, locale }: PreviewProps<'cannedReply'>) {
     </article>
   )
 }
+
+/** What companies on site read. */
+export function GuidePreview({ draft, locale }: PreviewProps<'staffDocument' | 'staffGuide'>) {
+  return (
+    <article className="max-w-2xl space-y-3">
+      <h3 className="text-lg font-semibold">{draft.title[locale]}</h3>
+      <ProsePreview markdown={draft.body[locale]} locale={locale} />
+    </article>
+  )
+}

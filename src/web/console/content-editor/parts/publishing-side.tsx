@@ -158,6 +158,9 @@ function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale)
     case 'transferHub':
     case 'importantUpdate':
     case 'cannedReply':
+    case 'staffContact':
+    case 'staffDocument':
+    case 'staffGuide':
       return null
     default:
       return pathTo(locale, lists[kind])

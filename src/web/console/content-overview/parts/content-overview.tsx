@@ -81,6 +81,7 @@ function EditionChoice({ editions, value, onChange }: EditionChoiceProps) {
 const groups = [
   { group: 'site', title: m.content_group_site },
   { group: 'cabinet', title: m.content_group_cabinet },
+  { group: 'staff', title: m.content_group_staff },
   { group: 'support', title: m.content_group_support },
 ] as const
 
