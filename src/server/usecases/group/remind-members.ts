@@ -24,6 +24,8 @@ export const remindMembers: UseCase<
   )
 }
 
+type AskedTask = Exclude<MemberTask, 'confirm'>
+
 type Reminding = { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string }
 
 async function remindOne(
@@ -45,8 +47,9 @@ async function remindOne(
       at,
     ),
   )
-  if (tasks.includes('confirm')) await sendLink(needs, tx, { ...reminding, toMany: true })
-  else await askFor(needs, tx, { record, tasks, context })
+  const asked = tasks.filter(task => task !== 'confirm')
+  if (asked.length < tasks.length) await sendLink(needs, tx, { ...reminding, toMany: true })
+  else await askFor(needs, tx, { record, asked, context })
   await markReminded(tx, [record.applicationGuid], at)
   await recordAudit(tx, {
     at,
@@ -72,9 +75,8 @@ async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Prom
 function askFor(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
-  { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
+  { record, asked, context }: { record: MemberRecord; asked: AskedTask[]; context: MemberContext },
 ): Promise<void> {
-  const asked = tasks.filter(task => task !== 'confirm')
   return tell({ needs, tx, edition: context.edition }, 'group_reminder', record, locale => ({
     coordinator: coordinatorName(locale, context.group),
     tasks: tasksInWords(asked, locale),
