@@ -23,6 +23,11 @@ const roleWords: Record<ParticipantRole, typeof m.badge_role_participant> = {
   coordinator: m.badge_role_participant,
 }
 
+/** In which role somebody attends, in the language of the paper. */
+export function participantRoleOnPaper(role: ParticipantRole, locale: 'ru' | 'en'): string {
+  return roleWords[role]({}, { locale })
+}
+
 /** What is printed on a badge: the name large in its own script, the Latin one below, the role in both languages. */
 export function badgeFacts(
   wearer: Wearer,

@@ -32,6 +32,7 @@ const matrix: Record<OrganiserPermission, string> = {
   // Passports are for the security operator alone: not even an admin reads one.
   'read-passports': '--Y-----',
   'decide-passports': '--Y-----',
+  'check-outside': '--Y-----',
   'read-payments': '-Y-----Y',
   'decide-payments': '-Y------',
   'waive-payment': 'Y------Y',
@@ -57,6 +58,8 @@ const matrix: Record<OrganiserPermission, string> = {
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
   'print-badges': 'Y----Y-Y',
+  'read-passes': 'Y-Y--YYY',
+  'withhold-passes': '--Y----Y',
 }
 
 describe('mayOrganise', () => {

@@ -26,6 +26,8 @@ export const organiserPermissions = {
   'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],
   'decide-passports': ['security'],
+  // Lists for the outside security service: they name passports, and its reply decides on people.
+  'check-outside': ['security'],
   'read-payments': ['finance', 'admin'],
   'decide-payments': ['finance'],
   'waive-payment': ['committee', 'admin'],
@@ -51,6 +53,9 @@ export const organiserPermissions = {
   'confirm-packages': ['logistics', 'committee', 'admin'],
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
+  'read-passes': ['security', 'logistics', 'committee', 'gate', 'admin'],
+  // A pass that security voids by hand stays void whatever the verdict says.
+  'withhold-passes': ['security', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

@@ -48,6 +48,7 @@ export const auditSubjectKinds = [
   'employee',
   'vehicle',
   'pass',
+  'securityCheck',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -168,6 +169,12 @@ export const plainAuditActions = [
   'printBadges',
   'handOverBadge',
   'reissueBadge',
+  'withholdPass',
+  'givePassAgain',
+  'makeSecurityCheck',
+  'handOverSecurityCheck',
+  'readSecurityReply',
+  'takeSecurityReply',
 ] as const
 
 export type AuditAction =

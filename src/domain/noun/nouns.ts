@@ -83,6 +83,7 @@ export const nouns = [
   'screen',
   'search',
   'second-factor',
+  'security-check',
   'section',
   'session',
   'setting',

@@ -33,6 +33,7 @@ import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
+import { seedSecurityChecks } from './seed-security-checks.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedTransfers } from './seed-transfers.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
     await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
+    await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await settlePasses(
       tx,

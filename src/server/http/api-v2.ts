@@ -11,6 +11,7 @@ import { groupRoutes } from './api-v2/group.ts'
 import { groupImportRoutes } from './api-v2/group-import.ts'
 import { organiserRoutes } from './api-v2/organiser.ts'
 import { participantRoutes } from './api-v2/participant.ts'
+import { passRoutes } from './api-v2/pass.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { acquirerRoutes, paymentRoutes } from './api-v2/payment.ts'
 import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
@@ -19,6 +20,7 @@ import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
+import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
@@ -40,6 +42,7 @@ export const apiV2: RouteGroup[] = [
   groupImportRoutes,
   organiserRoutes,
   participantRoutes,
+  passRoutes,
   passportRoutes,
   paymentRoutes,
   closingRoutes,
@@ -51,6 +54,7 @@ export const apiV2: RouteGroup[] = [
   publicContentRoutes,
   replacementRoutes,
   secondFactorRoutes,
+  securityCheckRoutes,
   speakerProfileRoutes,
   transferRoutes,
   uploadImageRoutes,

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
@@ -20,6 +21,7 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
+import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
@@ -842,6 +844,9 @@ export interface Pass {
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
   revokedAt: Date | null
   subjectGuid: string
+  withheldAt: Date | null
+  withheldBy: string | null
+  withheldReason: string | null
 }
 
 export interface PassRevocation {
@@ -849,7 +854,7 @@ export interface PassRevocation {
   counter: number
   number: Generated<bigint>
   passGuid: string
-  reason: 'verdict' | 'reissued'
+  reason: 'verdict' | 'reissued' | 'withheld'
 }
 
 export interface Passport {
@@ -938,6 +943,35 @@ export interface SecondFactor {
   secretSealed: Buffer | null
   transports: string[] | null
   useCount: bigint | null
+}
+
+export interface SecurityCheck {
+  at: Date
+  byAccount: string
+  editionGuid: string
+  guid: Generated<string>
+  number: number
+  people: number
+  purpose: 'check' | 'review'
+}
+
+export interface SecurityCheckHandover {
+  at: Date
+  byAccount: string
+  checkGuid: string
+  guid: Generated<string>
+  people: number
+}
+
+export interface SecurityCheckRow {
+  asOf: string
+  checkGuid: string
+  kind: CheckedKind
+  line: number
+  subjectGuid: string
+  verdict: ReplyVerdict | null
+  verdictAt: Date | null
+  verdictBy: string | null
 }
 
 export interface SettlementReceipt {
@@ -1170,6 +1204,9 @@ export interface DB {
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
+  securityCheck: SecurityCheck
+  securityCheckHandover: SecurityCheckHandover
+  securityCheckRow: SecurityCheckRow
   settlementReceipt: SettlementReceipt
   siteWindow: SiteWindow
   speakerProfile: SpeakerProfile

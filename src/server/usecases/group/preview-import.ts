@@ -15,7 +15,7 @@ import { likelyDoubles } from '#domain/group/import-doubles.ts'
 import { readImportRows, type SheetRow } from '#domain/group/import-rows.ts'
 import type { Table } from '#server/adapters/spreadsheets/read-table.ts'
 import { readTableApart } from '#server/adapters/spreadsheets/table-reader.ts'
-import { createGate } from '#server/gate.ts'
+import { tableGate } from '#server/gate.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { listMemberNames } from '#server/persistence/group-import-queries.ts'
 import { orRefuse } from '#server/refuse.ts'
@@ -23,9 +23,6 @@ import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
 import { loadGroup, type PermittedGroup } from './permitted-group.ts'
-
-/** Reading a table takes a thread and up to 200 MB for a moment. */
-const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
 
 const mostHeadings = 60
 const rowsForSample = 20
@@ -59,7 +56,7 @@ async function previewImport(
   { actor, facts, groupGuid, table, chosen }: Listed,
 ): Promise<ImportPreview> {
   const permitted = await loadGroup(needs.database, actor, groupGuid)
-  const sheet = orRefuse(await readingGate(() => readTableApart(table)))
+  const sheet = orRefuse(await tableGate(() => readTableApart(table)))
   const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
   const found = orRefuse(matchColumns(texts))
   const matched = chosen === undefined ? found : chooseColumns(found, namedColumns(chosen))

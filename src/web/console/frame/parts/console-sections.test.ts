@@ -5,17 +5,33 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
-  ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
+  [
+    'committee',
+    ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'passes', 'updates'],
+  ],
+  [
+    'security',
+    ['overview', 'passports', 'security-checks', 'staff-companies', 'employees', 'vehicles', 'passes'],
+  ],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
-  ['gate', ['overview']],
+  ['gate', ['overview', 'passes']],
   [
     'logistics',
-    ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'badges', 'content'],
+    [
+      'overview',
+      'changes',
+      'transfers',
+      'staff-companies',
+      'employees',
+      'vehicles',
+      'badges',
+      'passes',
+      'content',
+    ],
   ],
   ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
   [
@@ -35,6 +51,7 @@ test.each([
       'employees',
       'vehicles',
       'badges',
+      'passes',
       'content',
       'programme',
       'edition',
@@ -60,12 +77,14 @@ test('somebody with two roles sees the parts of both', () => {
     'overview',
     'applications',
     'passports',
+    'security-checks',
     'invoices',
     'card-payments',
     'closings',
     'staff-companies',
     'employees',
     'vehicles',
+    'passes',
   ])
 })
 

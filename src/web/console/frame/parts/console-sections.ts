@@ -19,9 +19,11 @@ import {
   Mails,
   MessagesSquare,
   PenLine,
+  QrCode,
   RotateCcw,
   Scale,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Truck,
   UsersRound,
@@ -44,6 +46,8 @@ type ConsolePage =
   | 'organiser-staff-companies'
   | 'organiser-employees'
   | 'organiser-badges'
+  | 'organiser-passes'
+  | 'organiser-security-checks'
   | 'organiser-vehicles'
   | 'organiser-content'
   | 'organiser-programme'
@@ -99,6 +103,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-security-checks',
+    group: 'people',
+    permission: 'check-outside',
+    icon: ShieldCheck,
+    label: () => m.page_title_organiser_security_checks(),
   },
   {
     page: 'organiser-invoices',
@@ -176,6 +187,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-passes',
+    group: 'site',
+    permission: 'read-passes',
+    icon: QrCode,
+    label: () => m.page_title_organiser_passes(),
   },
   {
     page: 'organiser-content',
