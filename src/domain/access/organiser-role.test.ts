@@ -57,6 +57,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
   'print-badges': 'Y----Y-Y',
+  'manage-volunteers': '-----Y-Y',
 }
 
 describe('mayOrganise', () => {

@@ -51,6 +51,8 @@ export const organiserPermissions = {
   'confirm-packages': ['logistics', 'committee', 'admin'],
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
+  // Forms with contacts, the choice and the shifts; security sees volunteers in its own list, with what it checks (read-staff).
+  'manage-volunteers': ['logistics', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

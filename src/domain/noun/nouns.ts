@@ -86,6 +86,7 @@ export const nouns = [
   'section',
   'session',
   'setting',
+  'shift',
   'signup',
   'speaker',
   'staff',

@@ -22,6 +22,7 @@ import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
+import { volunteerRoutes } from './api-v2/volunteer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -53,5 +54,6 @@ export const apiV2: RouteGroup[] = [
   secondFactorRoutes,
   speakerProfileRoutes,
   transferRoutes,
+  volunteerRoutes,
   uploadImageRoutes,
 ]
