@@ -6,7 +6,7 @@ import {
   assign,
   decideVolunteer,
   readShift,
-  type TestVolunteer,
+  sendVolunteerForm,
   testShift,
   volunteer,
 } from '#test/factories/volunteer.ts'
@@ -29,14 +29,19 @@ afterAll(async () => {
 })
 
 /** Volunteers who are invited together: one decision for all, since those are capped for each organiser. */
-async function comers(count: number): Promise<TestVolunteer[]> {
-  const people: TestVolunteer[] = []
-  for (let made = 0; made < count; made += 1) people.push(await volunteer(server()))
+async function comers(count: number): Promise<{ guid: string; phone: string }[]> {
+  const phones = Array.from({ length: count }, () => server().nextPhone())
+  await Promise.all(phones.map(phone => sendVolunteerForm(server(), { phone })))
+  const people = await server()
+    .database.selectFrom('volunteer')
+    .select(['guid', 'phone'])
+    .where('phone', 'in', phones)
+    .execute()
   await decideVolunteer(server(), guidsOf(people), 'accept')
-  return people
+  return people.map(({ guid, phone }) => ({ guid, phone: phone ?? '' }))
 }
 
-const guidsOf = (people: readonly TestVolunteer[]) => people.map(({ guid }) => guid)
+const guidsOf = (people: readonly { guid: string }[]) => people.map(({ guid }) => guid)
 const on = async (guid: string) => (await readShift(server(), guid)).volunteers.map(each => each.guid)
 
 async function save(guid: string, change: object) {
