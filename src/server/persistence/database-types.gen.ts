@@ -1035,6 +1035,13 @@ export interface Transfer {
   version: Generated<number>
 }
 
+export interface UnansweredSearch {
+  editionGuid: string
+  lastAt: Date
+  query: string
+  times: Generated<number>
+}
+
 export interface UpdateReading {
   contentGuid: string
   participantGuid: string
@@ -1238,6 +1245,7 @@ export interface DB {
   staffCompany: StaffCompany
   staffHandover: StaffHandover
   transfer: Transfer
+  unansweredSearch: UnansweredSearch
   updateReading: UpdateReading
   updateRelease: UpdateRelease
   vehicle: Vehicle
