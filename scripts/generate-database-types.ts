@@ -35,8 +35,10 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   OnSiteRole: { file: 'employee/on-site-role.ts', columns: ['employee.on_site_role'] },
   ReviewState: {
     file: 'staff-company/review-transitions.ts',
-    columns: ['employee.state', 'vehicle.state'],
+    columns: ['employee.state', 'vehicle.state', 'volunteer.review'],
   },
+  StudyYear: { file: 'volunteer/study-year.ts', columns: ['volunteer.study_year'] },
+  VolunteerState: { file: 'volunteer/volunteer-transitions.ts', columns: ['volunteer.state'] },
   SitePart: { file: 'edition/site-window.ts', columns: ['site_window.part'] },
   VehicleType: { file: 'vehicle/vehicle-type.ts', columns: ['vehicle.type'] },
   OrganiserRole: { file: 'access/organiser-role.ts', columns: ['passport_viewing.viewed_as'] },

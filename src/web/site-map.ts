@@ -215,8 +215,9 @@ export const siteMap = {
   'staff-employees': staff('/staff/employees', 'staff/employee/page.tsx'),
   'staff-information': staff('/staff/information', 'staff/guide/page.tsx'),
 
-  'volunteer-register': volunteer('/volunteer/register'),
-  'volunteer-finish': volunteer('/volunteer/finish'),
+  'volunteer-register': volunteer('/volunteer/register', 'account/volunteer/page.tsx'),
+  'volunteer-finish': volunteer('/volunteer/finish', 'account/volunteer-finish/page.tsx'),
+  'volunteer-own': volunteer('/volunteer/finish/:volunteerToken', 'account/volunteer-own/page.tsx'),
 
   'organiser-login': auth('/organizer/login', 'account/organiser-login/page.tsx'),
   'organiser-logout': auth('/organizer/logout', 'account/logout/page.tsx'),
@@ -245,6 +246,12 @@ export const siteMap = {
   ),
   'organiser-employees': organiser('/organizer/employees', 'console/employee-queue/page.tsx'),
   'organiser-vehicles': organiser('/organizer/vehicles', 'console/vehicle-queue/page.tsx'),
+  'organiser-volunteers': organiser('/organizer/volunteers', 'console/volunteer-queue/page.tsx'),
+  'organiser-volunteer-review': organiser(
+    '/organizer/volunteers/review',
+    'console/volunteer-review/page.tsx',
+  ),
+  'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
   'organiser-passes': organiser('/organizer/passes', 'console/pass-queue/page.tsx'),
   'organiser-security-checks': organiser('/organizer/security-check', 'console/security-check-list/page.tsx'),

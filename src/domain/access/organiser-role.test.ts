@@ -60,6 +60,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'print-badges': 'Y----Y-Y',
   'read-passes': 'Y-Y--YYY',
   'withhold-passes': '--Y----Y',
+  'manage-volunteers': '-----Y-Y',
 }
 
 describe('mayOrganise', () => {

@@ -56,6 +56,8 @@ export const organiserPermissions = {
   'read-passes': ['security', 'logistics', 'committee', 'gate', 'admin'],
   // A pass that security voids by hand stays void whatever the verdict says.
   'withhold-passes': ['security', 'admin'],
+  // Forms with contacts, the choice and the shifts; security sees volunteers in its own list, with what it checks (read-staff).
+  'manage-volunteers': ['logistics', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

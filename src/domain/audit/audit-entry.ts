@@ -7,6 +7,7 @@ import type { securityTransitions } from '../passport/security-transitions.ts'
 import type { paymentTransitions } from '../payment/payment-transitions.ts'
 import type { reviewTransitions } from '../staff-company/review-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
+import type { volunteerTransitions } from '../volunteer/volunteer-transitions.ts'
 
 /**
  * In which role somebody acted. For an organiser it is the role that gave the permission; `payer` is an account that has paid for a person who is no
@@ -20,6 +21,7 @@ export const auditRoles = [
   'payer',
   'staffOwner',
   'employee',
+  'volunteer',
   'acquirer',
   // A job that does what its time has come for.
   'clock',
@@ -47,6 +49,8 @@ export const auditSubjectKinds = [
   'staffCompany',
   'employee',
   'vehicle',
+  'volunteer',
+  'shift',
   'pass',
   'securityCheck',
 ] as const
@@ -175,6 +179,15 @@ export const plainAuditActions = [
   'handOverSecurityCheck',
   'readSecurityReply',
   'takeSecurityReply',
+  'registerVolunteer',
+  'noteVolunteer',
+  'sendVolunteerLink',
+  'eraseVolunteer',
+  'addShift',
+  'saveShift',
+  'removeShift',
+  'assignShift',
+  'unassignShift',
 ] as const
 
 export type AuditAction =
@@ -186,6 +199,7 @@ export type AuditAction =
   | LoggedAction<typeof paymentTransitions>
   | LoggedAction<typeof securityTransitions>
   | LoggedAction<typeof reviewTransitions>
+  | LoggedAction<typeof volunteerTransitions>
 
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [

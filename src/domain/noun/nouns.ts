@@ -87,6 +87,7 @@ export const nouns = [
   'section',
   'session',
   'setting',
+  'shift',
   'signup',
   'speaker',
   'staff',

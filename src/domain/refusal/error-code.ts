@@ -131,6 +131,16 @@ export const errorCodes = [
   'badge_not_printed',
   'badge_handed_over',
   'registrations_many',
+  // Of volunteers
+  'telegram_invalid',
+  'volunteers_closed',
+  'volunteer_forms_many',
+  'volunteer_not_coming',
+  'volunteer_refused',
+  'shift_full',
+  'shift_overlaps',
+  'shift_too_long',
+  'shift_has_more',
   // Of the passport
   'passport_number',
   'passport_series',

@@ -38,6 +38,7 @@ import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
+import { seedVolunteers } from './seed-volunteers.ts'
 
 /**
  * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md §10), in one transaction. Does
@@ -66,7 +67,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
-    await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
+    const onSite = { editionGuid, security: team.security, logistics: team.logistics }
+    await seedStaff(tx, onSite)
+    await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await settlePasses(

@@ -24,6 +24,7 @@ import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
+import { volunteerRoutes } from './api-v2/volunteer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -57,5 +58,6 @@ export const apiV2: RouteGroup[] = [
   securityCheckRoutes,
   speakerProfileRoutes,
   transferRoutes,
+  volunteerRoutes,
   uploadImageRoutes,
 ]

@@ -169,7 +169,7 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
 }
 
 /** An address from a message that gives access to its holder: never cached, never passed to other sites. */
-const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)\//
+const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe|volunteer\/finish)\//
 
 /** Data of loaders and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(

@@ -25,8 +25,10 @@ import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
+import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -447,6 +449,7 @@ export interface Edition {
   venueEn: string
   venueRu: string
   version: Generated<number>
+  volunteersUntil: string
 }
 
 export interface Employee {
@@ -1124,6 +1127,65 @@ export interface VoidAdvanceTaxInvoice {
   year: number
 }
 
+export interface Volunteer {
+  addressHash: Buffer
+  birthDate: string | null
+  citizenship: string
+  city: string
+  consentTextHash: Buffer
+  consentVersion: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  email: string | null
+  erasedAt: Date | null
+  experience: string
+  faculty: string
+  firstName: string | null
+  guid: Generated<string>
+  lastName: string | null
+  latinFirstName: string
+  latinLastName: string
+  linkHash: Buffer | null
+  linkKeyId: string | null
+  linkSealed: Buffer | null
+  locale: 'ru' | 'en'
+  middleName: string | null
+  note: string | null
+  phone: string | null
+  repeatedAt: Date | null
+  review: Generated<ReviewState>
+  reviewNote: string | null
+  reviewedAt: Date | null
+  reviewedBy: string | null
+  sentAt: Date | null
+  state: Generated<VolunteerState>
+  studyYear: StudyYear
+  telegram: string | null
+  university: string
+  version: Generated<number>
+}
+
+export interface VolunteerAssignment {
+  assignedAt: Date
+  assignedBy: string
+  remindedAt: Date | null
+  shiftGuid: string
+  volunteerGuid: string
+}
+
+export interface VolunteerShift {
+  editionGuid: string
+  endsAt: Date
+  guid: Generated<string>
+  needed: number
+  placeEn: string
+  placeRu: string
+  startsAt: Date
+  version: Generated<number>
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -1225,6 +1287,9 @@ export interface DB {
   updateRelease: UpdateRelease
   vehicle: Vehicle
   voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
+  volunteer: Volunteer
+  volunteerAssignment: VolunteerAssignment
+  volunteerShift: VolunteerShift
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

@@ -26,6 +26,7 @@ export type EditionFields = Pick<
   | 'transferUntil'
   | 'payBy'
   | 'passportBy'
+  | 'volunteersUntil'
   | 'supportEmail'
   | 'supportPhone'
 >

@@ -151,6 +151,7 @@ const rolesOfLog = {
   payer: m.organiser_actor_payer,
   staffOwner: m.organiser_actor_staff_owner,
   employee: m.organiser_actor_employee,
+  volunteer: m.badge_role_volunteer,
   operator: m.organiser_actor_operator,
 } satisfies Record<AuditRole, () => string> & Record<string, () => string>
 

@@ -4,6 +4,7 @@ import {
   BellRing,
   Building2,
   Bus,
+  CalendarClock,
   CalendarRange,
   ClipboardList,
   Clock,
@@ -13,6 +14,7 @@ import {
   FilePenLine,
   Gavel,
   HardHat,
+  HeartHandshake,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
@@ -45,6 +47,9 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-volunteers'
+  | 'organiser-shifts'
+  | 'organiser-volunteer-review'
   | 'organiser-badges'
   | 'organiser-passes'
   | 'organiser-security-checks'
@@ -180,6 +185,27 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-staff',
     icon: Truck,
     label: () => m.page_title_organiser_vehicles(),
+  },
+  {
+    page: 'organiser-volunteers',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteers(),
+  },
+  {
+    page: 'organiser-shifts',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_shifts(),
+  },
+  {
+    page: 'organiser-volunteer-review',
+    group: 'site',
+    permission: 'decide-staff',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteer_review(),
   },
   {
     page: 'organiser-badges',
