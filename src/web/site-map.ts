@@ -208,6 +208,9 @@ export const siteMap = {
   'staff-documents': staff('/staff/documents', 'staff/document/page.tsx'),
   'staff-employees': staff('/staff/employees', 'staff/employee/page.tsx'),
   'staff-information': staff('/staff/information', 'staff/guide/page.tsx'),
+  'staff-chat': staff('/staff/chat', 'staff/chat/page.tsx'),
+  'staff-updates': staff('/staff/updates', 'staff/update/page.tsx'),
+  'staff-settings': staff('/staff/settings', 'staff/settings/page.tsx'),
 
   'volunteer-register': volunteer('/volunteer/register'),
   'volunteer-finish': volunteer('/volunteer/finish'),
@@ -239,6 +242,8 @@ export const siteMap = {
   ),
   'organiser-employees': organiser('/organizer/employees', 'console/employee-queue/page.tsx'),
   'organiser-vehicles': organiser('/organizer/vehicles', 'console/vehicle-queue/page.tsx'),
+  'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
+  'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),

@@ -5,6 +5,7 @@ import type { erasureTransitions } from '../erasure/erasure-rules.ts'
 import type { invoiceTransitions } from '../invoice/invoice-transitions.ts'
 import type { securityTransitions } from '../passport/security-transitions.ts'
 import type { paymentTransitions } from '../payment/payment-transitions.ts'
+import type { raiseTransitions } from '../raise/raise-transitions.ts'
 import type { reviewTransitions } from '../staff-company/review-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
 
@@ -48,6 +49,7 @@ export const auditSubjectKinds = [
   'employee',
   'vehicle',
   'pass',
+  'raise',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -165,6 +167,9 @@ export const plainAuditActions = [
   'addVehicle',
   'saveVehicle',
   'removeVehicle',
+  'importEmployee',
+  'askRaise',
+  'saveSiteSettings',
   'printBadges',
   'handOverBadge',
   'reissueBadge',
@@ -179,6 +184,7 @@ export type AuditAction =
   | LoggedAction<typeof paymentTransitions>
   | LoggedAction<typeof securityTransitions>
   | LoggedAction<typeof reviewTransitions>
+  | LoggedAction<typeof raiseTransitions>
 
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [

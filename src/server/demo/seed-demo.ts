@@ -31,6 +31,7 @@ import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } fr
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedRaises } from './seed-raises.ts'
 import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSpeakers } from './seed-speakers.ts'
@@ -65,7 +66,12 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
-    await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
+    const companies = await seedStaff(tx, {
+      editionGuid,
+      security: team.security,
+      logistics: team.logistics,
+    })
+    await seedRaises(tx, { editionGuid, companies, finance: team.finance, logistics: team.logistics })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await settlePasses(
       tx,

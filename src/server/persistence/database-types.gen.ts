@@ -19,6 +19,7 @@ import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
@@ -254,16 +255,23 @@ export interface Closing {
 
 export interface ClosingLine {
   amountKopecks: bigint
-  applicationGuid: string
+  applicationGuid: string | null
   closingGuid: string
   guid: Generated<string>
   participantName: string
+  places: number | null
   vatKopecks: bigint
 }
 
 export interface ClosingNumber {
   last: Generated<number>
   year: number
+}
+
+export interface CompanyUpdateReading {
+  companyGuid: string
+  contentGuid: string
+  readAt: Date
 }
 
 export interface ConfirmationLink {
@@ -613,6 +621,15 @@ export interface InvoicePayment {
   reversedBy: string | null
 }
 
+export interface InvoiceRaiseLine {
+  amountKopecks: bigint
+  companyName: string
+  invoiceGuid: string
+  places: number
+  raiseGuid: string
+  vatKopecks: bigint
+}
+
 export interface InvoiceRefund {
   amountKopecks: bigint
   bookedAt: Date
@@ -902,6 +919,25 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface QuotaRaise {
+  answer: string | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  askedAt: Date
+  askedBy: string
+  changedAt: Date
+  companyGuid: string
+  editionGuid: string
+  guid: Generated<string>
+  invoiceGuid: string | null
+  places: number | null
+  placesAsked: number
+  priceKopecks: bigint | null
+  reason: string
+  state: Generated<RaiseState>
+  version: Generated<number>
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -954,6 +990,12 @@ export interface SettlementReceipt {
   vatPercent: number
 }
 
+export interface SiteSetting {
+  editionGuid: string
+  placePriceKopecks: Generated<bigint>
+  version: Generated<number>
+}
+
 export interface SiteWindow {
   editionGuid: string
   fromAt: Date
@@ -997,6 +1039,7 @@ export interface StaffCompany {
   locale: 'ru' | 'en'
   middleName: string | null
   name: string
+  noticesBy: Generated<'both' | 'sms' | 'email'>
   placesAdded: Generated<number>
   position: string
   registrationGuid: Generated<string>
@@ -1116,6 +1159,7 @@ export interface DB {
   closing: Closing
   closingLine: ClosingLine
   closingNumber: ClosingNumber
+  companyUpdateReading: CompanyUpdateReading
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice
   consent: Consent
@@ -1145,6 +1189,7 @@ export interface DB {
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
   invoicePayment: InvoicePayment
+  invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
   legalDetails: LegalDetails
   loginLink: LoginLink
@@ -1167,10 +1212,12 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  quotaRaise: QuotaRaise
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
   settlementReceipt: SettlementReceipt
+  siteSetting: SiteSetting
   siteWindow: SiteWindow
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany

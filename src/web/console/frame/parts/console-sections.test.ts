@@ -5,9 +5,12 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
+  [
+    'committee',
+    ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'raises', 'badges', 'updates'],
+  ],
   ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
-  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
+  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings', 'raises']],
   [
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
@@ -15,7 +18,18 @@ test.each([
   ['gate', ['overview']],
   [
     'logistics',
-    ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'badges', 'content'],
+    [
+      'overview',
+      'changes',
+      'transfers',
+      'staff-companies',
+      'employees',
+      'vehicles',
+      'raises',
+      'badges',
+      'site-settings',
+      'content',
+    ],
   ],
   ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
   [
@@ -34,7 +48,9 @@ test.each([
       'staff-companies',
       'employees',
       'vehicles',
+      'raises',
       'badges',
+      'site-settings',
       'content',
       'programme',
       'edition',
@@ -66,6 +82,7 @@ test('somebody with two roles sees the parts of both', () => {
     'staff-companies',
     'employees',
     'vehicles',
+    'raises',
   ])
 })
 

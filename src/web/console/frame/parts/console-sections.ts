@@ -4,6 +4,7 @@ import {
   BellRing,
   Building2,
   Bus,
+  CalendarClock,
   CalendarRange,
   ClipboardList,
   Clock,
@@ -24,6 +25,7 @@ import {
   Send,
   SlidersHorizontal,
   Truck,
+  UserPlus,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -43,6 +45,8 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-raises'
+  | 'organiser-site-settings'
   | 'organiser-badges'
   | 'organiser-vehicles'
   | 'organiser-content'
@@ -171,11 +175,25 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_vehicles(),
   },
   {
+    page: 'organiser-raises',
+    group: 'site',
+    permission: 'read-raises',
+    icon: UserPlus,
+    label: () => m.page_title_organiser_raises(),
+  },
+  {
     page: 'organiser-badges',
     group: 'site',
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-site-settings',
+    group: 'site',
+    permission: 'edit-site-settings',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_site_settings(),
   },
   {
     page: 'organiser-content',
