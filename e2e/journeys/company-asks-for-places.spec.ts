@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { writeWorkbook } from '#test/factories/spreadsheet.ts'
-import { expect, freshPhone, test, Visitor } from '../fixtures/journey.ts'
+import { checkAll, expect, freshPhone, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
 const letters = 'абвгдежзиклмнопрстуфхцчшщ'
@@ -70,7 +70,7 @@ async function importPeople(owner: Visitor): Promise<void> {
 async function sendAll(owner: Visitor, places: number, all: number): Promise<void> {
   const { page } = owner
   await owner.open('/staff/employees?state=unconfirmed')
-  await page.getByRole('checkbox').first().check()
+  await checkAll(page)
   await page.getByRole('button', { name: owner.say(m.staff_send) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(owner.say(m.staff_on_site_builder), { exact: true }).check()
