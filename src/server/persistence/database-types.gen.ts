@@ -1075,6 +1075,13 @@ export interface Transfer {
   version: Generated<number>
 }
 
+export interface UnansweredSearch {
+  editionGuid: string
+  lastAt: Date
+  query: string
+  times: Generated<number>
+}
+
 export interface UpdateReading {
   contentGuid: string
   participantGuid: string
@@ -1223,6 +1230,7 @@ export interface DB {
   staffCompany: StaffCompany
   staffHandover: StaffHandover
   transfer: Transfer
+  unansweredSearch: UnansweredSearch
   updateReading: UpdateReading
   updateRelease: UpdateRelease
   vehicle: Vehicle
