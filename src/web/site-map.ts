@@ -214,6 +214,9 @@ export const siteMap = {
   'staff-documents': staff('/staff/documents', 'staff/document/page.tsx'),
   'staff-employees': staff('/staff/employees', 'staff/employee/page.tsx'),
   'staff-information': staff('/staff/information', 'staff/guide/page.tsx'),
+  'staff-chat': staff('/staff/chat', 'staff/chat/page.tsx'),
+  'staff-updates': staff('/staff/updates', 'staff/update/page.tsx'),
+  'staff-settings': staff('/staff/settings', 'staff/settings/page.tsx'),
 
   'volunteer-register': volunteer('/volunteer/register', 'account/volunteer/page.tsx'),
   'volunteer-finish': volunteer('/volunteer/finish', 'account/volunteer-finish/page.tsx'),
@@ -252,6 +255,8 @@ export const siteMap = {
     'console/volunteer-review/page.tsx',
   ),
   'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
+  'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
+  'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
   'organiser-passes': organiser('/organizer/passes', 'console/pass-queue/page.tsx'),
   'organiser-security-checks': organiser('/organizer/security-check', 'console/security-check-list/page.tsx'),

@@ -57,6 +57,9 @@ const matrix: Record<OrganiserPermission, string> = {
   // Who walks in is for security alone to say.
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
+  'read-raises': 'YY---Y-Y',
+  'decide-raises': '-----Y-Y',
+  'edit-site-settings': '-----Y-Y',
   'print-badges': 'Y----Y-Y',
   'read-passes': 'Y-Y--YYY',
   'withhold-passes': '--Y----Y',

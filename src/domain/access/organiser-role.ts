@@ -51,6 +51,10 @@ export const organiserPermissions = {
   'read-staff-companies': ['security', 'logistics', 'committee', 'admin'],
   'decide-staff': ['security'],
   'confirm-packages': ['logistics', 'committee', 'admin'],
+  'read-raises': ['logistics', 'committee', 'finance', 'admin'],
+  'decide-raises': ['logistics', 'admin'],
+  // Hours on site, places of the packages, the price of a place.
+  'edit-site-settings': ['logistics', 'admin'],
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
   'read-passes': ['security', 'logistics', 'committee', 'gate', 'admin'],

@@ -5,6 +5,7 @@ import type { erasureTransitions } from '../erasure/erasure-rules.ts'
 import type { invoiceTransitions } from '../invoice/invoice-transitions.ts'
 import type { securityTransitions } from '../passport/security-transitions.ts'
 import type { paymentTransitions } from '../payment/payment-transitions.ts'
+import type { raiseTransitions } from '../raise/raise-transitions.ts'
 import type { reviewTransitions } from '../staff-company/review-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
 import type { volunteerTransitions } from '../volunteer/volunteer-transitions.ts'
@@ -53,6 +54,7 @@ export const auditSubjectKinds = [
   'shift',
   'pass',
   'securityCheck',
+  'raise',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -170,6 +172,9 @@ export const plainAuditActions = [
   'addVehicle',
   'saveVehicle',
   'removeVehicle',
+  'importEmployee',
+  'askRaise',
+  'saveSiteSettings',
   'printBadges',
   'handOverBadge',
   'reissueBadge',
@@ -200,6 +205,7 @@ export type AuditAction =
   | LoggedAction<typeof securityTransitions>
   | LoggedAction<typeof reviewTransitions>
   | LoggedAction<typeof volunteerTransitions>
+  | LoggedAction<typeof raiseTransitions>
 
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [

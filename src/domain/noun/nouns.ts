@@ -72,6 +72,7 @@ export const nouns = [
   'profile',
   'programme',
   'queue',
+  'raise',
   'record',
   'refusal',
   'registration',

@@ -31,6 +31,7 @@ import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } fr
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedRaises } from './seed-raises.ts'
 import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSecurityChecks } from './seed-security-checks.ts'
@@ -68,7 +69,8 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
     const onSite = { editionGuid, security: team.security, logistics: team.logistics }
-    await seedStaff(tx, onSite)
+    const companies = await seedStaff(tx, onSite)
+    await seedRaises(tx, { editionGuid, companies, finance: team.finance, logistics: team.logistics })
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })

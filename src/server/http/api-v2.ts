@@ -8,7 +8,7 @@ import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
 import { groupRoutes } from './api-v2/group.ts'
-import { groupImportRoutes } from './api-v2/group-import.ts'
+import { importRoutes } from './api-v2/import.ts'
 import { organiserRoutes } from './api-v2/organiser.ts'
 import { participantRoutes } from './api-v2/participant.ts'
 import { passRoutes } from './api-v2/pass.ts'
@@ -40,7 +40,7 @@ export const apiV2: RouteGroup[] = [
   documentRoutes,
   groupRoutes,
   staffRoutes,
-  groupImportRoutes,
+  importRoutes,
   organiserRoutes,
   participantRoutes,
   passRoutes,

@@ -20,6 +20,7 @@ import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
 import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
@@ -258,16 +259,23 @@ export interface Closing {
 
 export interface ClosingLine {
   amountKopecks: bigint
-  applicationGuid: string
+  applicationGuid: string | null
   closingGuid: string
   guid: Generated<string>
   participantName: string
+  places: number | null
   vatKopecks: bigint
 }
 
 export interface ClosingNumber {
   last: Generated<number>
   year: number
+}
+
+export interface CompanyUpdateReading {
+  companyGuid: string
+  contentGuid: string
+  readAt: Date
 }
 
 export interface ConfirmationLink {
@@ -618,6 +626,15 @@ export interface InvoicePayment {
   reversedBy: string | null
 }
 
+export interface InvoiceRaiseLine {
+  amountKopecks: bigint
+  companyName: string
+  invoiceGuid: string
+  places: number
+  raiseGuid: string
+  vatKopecks: bigint
+}
+
 export interface InvoiceRefund {
   amountKopecks: bigint
   bookedAt: Date
@@ -910,6 +927,25 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface QuotaRaise {
+  answer: string | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  askedAt: Date
+  askedBy: string
+  changedAt: Date
+  companyGuid: string
+  editionGuid: string
+  guid: Generated<string>
+  invoiceGuid: string | null
+  places: number | null
+  placesAsked: number
+  priceKopecks: bigint | null
+  reason: string
+  state: Generated<RaiseState>
+  version: Generated<number>
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -991,6 +1027,12 @@ export interface SettlementReceipt {
   vatPercent: number
 }
 
+export interface SiteSetting {
+  editionGuid: string
+  placePriceKopecks: Generated<bigint>
+  version: Generated<number>
+}
+
 export interface SiteWindow {
   editionGuid: string
   fromAt: Date
@@ -1034,6 +1076,7 @@ export interface StaffCompany {
   locale: 'ru' | 'en'
   middleName: string | null
   name: string
+  noticesBy: Generated<'both' | 'sms' | 'email'>
   placesAdded: Generated<number>
   position: string
   registrationGuid: Generated<string>
@@ -1219,6 +1262,7 @@ export interface DB {
   closing: Closing
   closingLine: ClosingLine
   closingNumber: ClosingNumber
+  companyUpdateReading: CompanyUpdateReading
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice
   consent: Consent
@@ -1248,6 +1292,7 @@ export interface DB {
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
   invoicePayment: InvoicePayment
+  invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
   legalDetails: LegalDetails
   loginLink: LoginLink
@@ -1270,6 +1315,7 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  quotaRaise: QuotaRaise
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
@@ -1277,6 +1323,7 @@ export interface DB {
   securityCheckHandover: SecurityCheckHandover
   securityCheckRow: SecurityCheckRow
   settlementReceipt: SettlementReceipt
+  siteSetting: SiteSetting
   siteWindow: SiteWindow
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany

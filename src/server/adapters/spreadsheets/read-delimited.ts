@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/group/import-rows.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
 import { readableColumns, SheetFault } from './port.ts'
 
 const separators = ['\t', ';', ','] as const

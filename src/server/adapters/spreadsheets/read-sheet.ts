@@ -1,4 +1,4 @@
-import { dayOfSerial, type SheetCell } from '#domain/group/import-cell.ts'
+import { dayOfSerial, type SheetCell } from '#domain/import/import-cell.ts'
 import { readableColumns, SheetFault } from './port.ts'
 import type { DateStyles } from './read-date-styles.ts'
 import { readXml } from './xml-elements.ts'

@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/group/import-rows.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
 import { decodeText } from './decode-text.ts'
 import { readableRows, SheetFault, type SheetReading } from './port.ts'
 import { readDelimited } from './read-delimited.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SheetRow } from '#domain/group/import-rows.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
 import { SheetFault } from './port.ts'
 import { readDateStyles } from './read-date-styles.ts'
 import { type RawCell, readSheet } from './read-sheet.ts'

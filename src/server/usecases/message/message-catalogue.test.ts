@@ -41,6 +41,7 @@ const given: Given<MessageName> = {
   left: 'LEFT',
   link: 'https://forum.example/link',
   missing: 'MISSING',
+  note: ' NOTE',
   number: 'NUMBER',
   order: 'ORDER',
   places: '6',

@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-security-check.ts'
 import { replyComment } from '#contract/organiser-security-check.ts'
-import { tidy } from '#domain/group/import-cell.ts'
+import { tidy } from '#domain/import/import-cell.ts'
 import { checkStanding } from '#domain/security-check/check-standing.ts'
 import { mostChecked } from '#domain/security-check/checked-kind.ts'
 import { type HandedRow, reconcileReply } from '#domain/security-check/reconcile-reply.ts'

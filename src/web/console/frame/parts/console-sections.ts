@@ -28,6 +28,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Truck,
+  UserPlus,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -50,6 +51,8 @@ type ConsolePage =
   | 'organiser-volunteers'
   | 'organiser-shifts'
   | 'organiser-volunteer-review'
+  | 'organiser-raises'
+  | 'organiser-site-settings'
   | 'organiser-badges'
   | 'organiser-passes'
   | 'organiser-security-checks'
@@ -208,6 +211,13 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_volunteer_review(),
   },
   {
+    page: 'organiser-raises',
+    group: 'site',
+    permission: 'read-raises',
+    icon: UserPlus,
+    label: () => m.page_title_organiser_raises(),
+  },
+  {
     page: 'organiser-badges',
     group: 'site',
     permission: 'print-badges',
@@ -220,6 +230,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passes',
     icon: QrCode,
     label: () => m.page_title_organiser_passes(),
+  },
+  {
+    page: 'organiser-site-settings',
+    group: 'site',
+    permission: 'edit-site-settings',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_site_settings(),
   },
   {
     page: 'organiser-content',
