@@ -40,7 +40,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     legalText: async () => null,
     demo: false,
     routeRules: {},
-    siteScripts: [],
+    siteFiles: { scripts: [], styles: '' },
     onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
   })
