@@ -57,6 +57,10 @@ const matrix: Record<OrganiserPermission, string> = {
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
   'print-badges': 'Y----Y-Y',
+  'scan-passes': '--Y---YY',
+  // A guard alone neither enrols a device nor goes past a verdict.
+  'override-gate': '--Y----Y',
+  'manage-gates': '--Y----Y',
 }
 
 describe('mayOrganise', () => {

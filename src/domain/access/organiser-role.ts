@@ -51,6 +51,10 @@ export const organiserPermissions = {
   'confirm-packages': ['logistics', 'committee', 'admin'],
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
+  // Whoever stands at a gate sees a name, a company, a photograph and the verdict, and nothing else.
+  'scan-passes': ['gate', 'security', 'admin'],
+  'override-gate': ['security', 'admin'],
+  'manage-gates': ['security', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

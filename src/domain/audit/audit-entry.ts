@@ -48,6 +48,7 @@ export const auditSubjectKinds = [
   'employee',
   'vehicle',
   'pass',
+  'gateDevice',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -168,6 +169,13 @@ export const plainAuditActions = [
   'printBadges',
   'handOverBadge',
   'reissueBadge',
+  'addGateDevice',
+  'renewGateDevice',
+  'enrolGateDevice',
+  'shutOutGateDevice',
+  'saveGateLimits',
+  'overrideGate',
+  'printGateList',
 ] as const
 
 export type AuditAction =

@@ -131,6 +131,13 @@ export const errorCodes = [
   'badge_not_printed',
   'badge_handed_over',
   'registrations_many',
+  // Of the gate
+  'device_unknown',
+  'device_shut_out',
+  'enrolment_code_wrong',
+  'scan_replayed',
+  'supervisor_code_wrong',
+  'override_final',
   // Of the passport
   'passport_number',
   'passport_series',
