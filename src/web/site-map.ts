@@ -240,6 +240,8 @@ export const siteMap = {
   'organiser-employees': organiser('/organizer/employees', 'console/employee-queue/page.tsx'),
   'organiser-vehicles': organiser('/organizer/vehicles', 'console/vehicle-queue/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
+  'organiser-gate-devices': organiser('/organizer/gate/devices', 'console/gate-device-queue/page.tsx'),
+  'organiser-gate-scans': organiser('/organizer/gate/scans', 'console/gate-scan-queue/page.tsx'),
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
   'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),

@@ -74,13 +74,14 @@ export type ScanVerdict = {
 export function judgeScan(facts: ScanFacts): ScanVerdict {
   const device = judgeDevice(facts)
   if (device.reason) return refused([device.reason])
-  const own = reasonsOf(facts, facts)
+  const isExit = facts.direction === 'exit'
+  const own = reasonsOf({ ...facts, inside: facts.inside && !isExit }, facts)
   const unknown = own.filter(reason => ofCode.includes(reason))
-  if (facts.direction === 'exit') {
+  if (isExit) {
     if (unknown.length > 0) return refused(unknown)
     const left: GateWarning[] = [
       ...(facts.inside ? [] : (['notInside'] as const)),
-      ...(own.length > 0 ? (['passNotGood'] as const) : []),
+      ...(own.some(reason => ofStanding.includes(reason)) ? (['passNotGood'] as const) : []),
     ]
     return { admitted: true, reasons: [], warnings: [...device.warnings, ...left] }
   }
@@ -90,6 +91,7 @@ export function judgeScan(facts: ScanFacts): ScanVerdict {
 }
 
 const ofCode: readonly GateReason[] = ['malformed', 'forged', 'foreignEdition', 'unknownPass']
+const ofStanding: readonly GateReason[] = ['securityRefused', 'verdictClosed', 'revoked', 'oldPrint']
 
 function refused(reasons: readonly GateReason[]): ScanVerdict {
   const inOrder = gateReasons.filter(reason => reasons.includes(reason))

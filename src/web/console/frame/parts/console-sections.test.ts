@@ -6,7 +6,10 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
 
 test.each([
   ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
-  ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
+  [
+    'security',
+    ['overview', 'passports', 'staff-companies', 'employees', 'vehicles', 'gate-devices', 'gate-scans'],
+  ],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
     'support',
@@ -35,6 +38,8 @@ test.each([
       'employees',
       'vehicles',
       'badges',
+      'gate-devices',
+      'gate-scans',
       'content',
       'programme',
       'edition',

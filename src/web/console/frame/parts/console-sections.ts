@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Clock,
   CreditCard,
+  DoorOpen,
   Eraser,
   FileCheck,
   FilePenLine,
@@ -21,6 +22,7 @@ import {
   PenLine,
   RotateCcw,
   Scale,
+  ScanLine,
   Send,
   SlidersHorizontal,
   Truck,
@@ -45,6 +47,8 @@ type ConsolePage =
   | 'organiser-employees'
   | 'organiser-badges'
   | 'organiser-vehicles'
+  | 'organiser-gate-devices'
+  | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -176,6 +180,20 @@ const sections: readonly ConsoleSection[] = [
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-gate-devices',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: ScanLine,
+    label: () => m.page_title_organiser_gate_devices(),
+  },
+  {
+    page: 'organiser-gate-scans',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: DoorOpen,
+    label: () => m.page_title_organiser_gate_scans(),
   },
   {
     page: 'organiser-content',
