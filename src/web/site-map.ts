@@ -266,6 +266,14 @@ export const siteMap = {
     noindex: true,
     demoOnly: true,
   },
+  'dev-passes': {
+    path: '/dev/passes',
+    file: 'dev/passes-page.tsx',
+    layout: 'dev',
+    guard: 'none',
+    noindex: true,
+    demoOnly: true,
+  },
   'dev-outbox': {
     path: '/dev/outbox',
     file: 'dev/outbox-page.tsx',

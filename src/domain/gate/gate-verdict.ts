@@ -39,7 +39,7 @@ export type GateBearer = {
   code: ReadCode
   /** Null where the list has no such pass. */
   pass: GatePass | null
-  /** Known to be of another edition; only the server knows that for sure. */
+  /** Known to be of another edition, which only the server can know; elsewhere the times of the code tell. */
   foreign?: boolean
   /** Has come in through a gate of this zone and not gone out again. */
   inside: boolean
@@ -124,9 +124,9 @@ function reasonsOf(bearer: GateBearer, scene: Scene): GateReason[] {
   ]
 }
 
-/** A device knows no other editions: a pass that ended before this one, or begins after it, is not of this one. */
+/** A pass that ended before this edition, or begins after it, is not of this one. */
 function isForeign({ foreign, code }: GateBearer, { forum }: Scene): boolean {
-  if (foreign !== undefined) return foreign
+  if (foreign) return true
   if (code.state !== 'read') return false
   const { validFrom, validTo } = passWindow(forum)
   const from = Math.min(validFrom, ...forum.windows.map(window => window.from / 1000))
