@@ -26,6 +26,7 @@ const titles: Record<PageName, () => string> = {
   demoDay: m.page_title_demoDay,
   archive: m.page_title_archive,
   survey: m.page_title_survey,
+  search: m.page_title_search,
   footer: m.page_title_footer,
   offline: m.page_title_offline,
   login: m.page_title_login,
