@@ -69,7 +69,7 @@ export function DemoPasses() {
 function Pass({ pass: { shows, kind, name, code, valid } }: { pass: DemoPass }) {
   const locale = useLocale()
   const edition = useEdition()
-  const moment = (instant: string) => formatMoment(instant, locale, edition.timeZone)
+  const moment = (instant: string) => formatMoment(Date.parse(instant), locale, edition.timeZone)
   const whose = name && (kind === 'vehicle' ? spacedPlate(name) : name)
   return (
     <li className="min-w-0">
