@@ -110,6 +110,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
+  'dev-passes': m.page_title_dev_passes,
   'dev-outbox': m.page_title_dev_outbox,
 }
 
