@@ -26,6 +26,12 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     columns: ['card_payment_line.state'],
   },
   ClosingChannel: { file: 'closing/closing.ts', columns: ['closing.channel', 'invoice.documents_by'] },
+  GateConflictKind: { file: 'gate/gate-conflict.ts', columns: ['gate_conflict.kind'] },
+  GateDirection: { file: 'gate/gate-zone.ts', columns: ['gate_scan.direction'] },
+  GateZone: {
+    file: 'gate/gate-zone.ts',
+    columns: ['gate_device.zone', 'gate_scan.zone', 'gate_presence.zone'],
+  },
   InvoiceStatus: { file: 'invoice/invoice-transitions.ts', columns: ['invoice.status'] },
   ConsentKind: { file: 'consent/consent-kind.ts', columns: ['consent.kind'] },
   ContractorRole: {

@@ -261,6 +261,8 @@ export const siteMap = {
   'organiser-passes': organiser('/organizer/passes', 'console/pass-queue/page.tsx'),
   'organiser-security-checks': organiser('/organizer/security-check', 'console/security-check-list/page.tsx'),
   'organiser-security-check': organiser('/organizer/security-check/:guid', 'console/security-check/page.tsx'),
+  'organiser-gate-devices': organiser('/organizer/gate/devices', 'console/gate-device-queue/page.tsx'),
+  'organiser-gate-scans': organiser('/organizer/gate/scans', 'console/gate-scan-queue/page.tsx'),
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
   'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
@@ -280,6 +282,14 @@ export const siteMap = {
   'dev-ui': {
     path: '/dev/ui',
     file: 'dev/component-page.tsx',
+    layout: 'dev',
+    guard: 'none',
+    noindex: true,
+    demoOnly: true,
+  },
+  'dev-passes': {
+    path: '/dev/passes',
+    file: 'dev/passes-page.tsx',
     layout: 'dev',
     guard: 'none',
     noindex: true,

@@ -64,6 +64,10 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-passes': 'Y-Y--YYY',
   'withhold-passes': '--Y----Y',
   'manage-volunteers': '-----Y-Y',
+  'scan-passes': '--Y---YY',
+  // A guard alone neither enrols a device nor goes past a verdict.
+  'override-gate': '--Y----Y',
+  'manage-gates': '--Y----Y',
 }
 
 describe('mayOrganise', () => {

@@ -62,6 +62,10 @@ export const organiserPermissions = {
   'withhold-passes': ['security', 'admin'],
   // Forms with contacts, the choice and the shifts; security sees volunteers in its own list, with what it checks (read-staff).
   'manage-volunteers': ['logistics', 'admin'],
+  // Whoever stands at a gate sees a name, a company, a photograph and the verdict, and nothing else.
+  'scan-passes': ['gate', 'security', 'admin'],
+  'override-gate': ['security', 'admin'],
+  'manage-gates': ['security', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

@@ -55,6 +55,7 @@ export const auditSubjectKinds = [
   'pass',
   'securityCheck',
   'raise',
+  'gateDevice',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -193,6 +194,13 @@ export const plainAuditActions = [
   'removeShift',
   'assignShift',
   'unassignShift',
+  'addGateDevice',
+  'renewGateDevice',
+  'enrolGateDevice',
+  'shutOutGateDevice',
+  'saveGateLimits',
+  'overrideGate',
+  'printGateList',
 ] as const
 
 export type AuditAction =

@@ -34,6 +34,7 @@ export const nouns = [
   'error',
   'field',
   'file',
+  'gate',
   'group',
   'guide',
   'guilloche',

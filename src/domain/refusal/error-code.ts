@@ -144,6 +144,13 @@ export const errorCodes = [
   'shift_overlaps',
   'shift_too_long',
   'shift_has_more',
+  // Of the gate
+  'device_unknown',
+  'device_shut_out',
+  'enrolment_code_wrong',
+  'scan_replayed',
+  'supervisor_code_wrong',
+  'override_final',
   // Of the passport
   'passport_number',
   'passport_series',

@@ -26,6 +26,7 @@ import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
 import { preparedAt, seedEdition } from './seed-edition.ts'
 import { seedFailedMessages } from './seed-failed-messages.ts'
+import { seedGates } from './seed-gates.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedLetters } from './seed-letters.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(services: Services): Promise<void> {
       people.map(({ applicationGuid }) => applicationGuid),
       preparedAt,
     )
+    await seedGates(tx, { editionGuid, people: byPhone, security: team.security, guard: team.gate })
     await raiseContentVersion(tx)
   })
 }
@@ -107,6 +109,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     support: acting('support'),
     content: acting('content'),
     logistics: acting('logistics'),
+    gate: acting('gate'),
   }
 }
 

@@ -11,6 +11,9 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
+import type { GateDirection } from '#domain/gate/gate-zone.ts'
+import type { GateZone } from '#domain/gate/gate-zone.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
@@ -434,6 +437,8 @@ export interface Edition {
   cityRu: string
   endsOn: string
   feeKopecks: bigint
+  gateListOldAfter: Generated<number>
+  gateListRefuseAfter: Generated<number>
   guid: Generated<string>
   isCurrent: Generated<boolean>
   legalNumber: Generated<number>
@@ -542,6 +547,89 @@ export interface ForumDayQuota {
   contractorRole: ContractorRole
   editionGuid: string
   places: number
+}
+
+export interface GateConflict {
+  editionGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  kind: GateConflictKind
+  otherScanGuid: string | null
+  scanGuid: string
+  secondsOff: number | null
+}
+
+export interface GateDevice {
+  codeExpiresAt: Date | null
+  codeHash: Buffer | null
+  createdAt: Date
+  createdBy: string
+  editionGuid: string
+  enrolledAt: Date | null
+  enrolledBy: string | null
+  gate: string
+  guid: Generated<string>
+  lastSeenAt: Date | null
+  name: string
+  secretHash: Buffer | null
+  shutOutAt: Date | null
+  shutOutBy: string | null
+  zone: GateZone
+}
+
+export interface GateList {
+  editionGuid: string
+  number: Generated<bigint>
+}
+
+export interface GateListEntry {
+  digest: Buffer | null
+  editionGuid: string
+  number: bigint
+  passGuid: string
+}
+
+export interface GatePresence {
+  editionGuid: string
+  passGuid: string
+  scanGuid: string
+  zone: GateZone
+}
+
+export interface GateScan {
+  admitted: boolean
+  at: Date
+  byAccount: string
+  byName: boolean
+  contentHash: Buffer
+  counter: number | null
+  deviceAt: Date
+  deviceGuid: string
+  direction: GateDirection
+  driverPassGuid: string | null
+  editionGuid: string
+  guid: string
+  isOffline: boolean
+  listNumber: bigint | null
+  number: Generated<bigint>
+  overriddenAt: Date | null
+  overriddenBy: string | null
+  overrideReason: string | null
+  passGuid: string | null
+  reasons: string[]
+  receivedAt: Date
+  serverAdmitted: boolean | null
+  serverReasons: string[] | null
+  warnings: string[]
+  zone: GateZone
+}
+
+export interface GateSupervisorCode {
+  accountGuid: string
+  codeHash: Buffer
+  expiresAt: Date
+  guid: Generated<string>
+  usedAt: Date | null
 }
 
 export interface GroupMember {
@@ -1286,6 +1374,13 @@ export interface DB {
   factorChallenge: FactorChallenge
   file: File
   forumDayQuota: ForumDayQuota
+  gateConflict: GateConflict
+  gateDevice: GateDevice
+  gateList: GateList
+  gateListEntry: GateListEntry
+  gatePresence: GatePresence
+  gateScan: GateScan
+  gateSupervisorCode: GateSupervisorCode
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
   invoice: Invoice

@@ -107,6 +107,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-passes': m.page_title_organiser_passes,
   'organiser-security-checks': m.page_title_organiser_security_checks,
   'organiser-security-check': m.page_title_organiser_security_check,
+  'organiser-gate-devices': m.page_title_organiser_gate_devices,
+  'organiser-gate-scans': m.page_title_organiser_gate_scans,
   'organiser-content': m.page_title_organiser_content,
   'organiser-content-kind': m.page_title_organiser_content_kind,
   'organiser-content-item': m.page_title_organiser_content_item,
@@ -120,6 +122,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
+  'dev-passes': m.page_title_dev_passes,
   'dev-outbox': m.page_title_dev_outbox,
 }
 

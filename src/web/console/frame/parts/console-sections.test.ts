@@ -30,6 +30,8 @@ test.each([
       'vehicles',
       'volunteer-review',
       'passes',
+      'gate-devices',
+      'gate-scans',
     ],
   ],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings', 'raises']],
@@ -79,6 +81,8 @@ test.each([
       'badges',
       'passes',
       'site-settings',
+      'gate-devices',
+      'gate-scans',
       'content',
       'programme',
       'edition',
@@ -114,6 +118,8 @@ test('somebody with two roles sees the parts of both', () => {
     'volunteer-review',
     'raises',
     'passes',
+    'gate-devices',
+    'gate-scans',
   ])
 })
 

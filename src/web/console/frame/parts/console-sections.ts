@@ -9,6 +9,7 @@ import {
   ClipboardList,
   Clock,
   CreditCard,
+  DoorOpen,
   Eraser,
   FileCheck,
   FilePenLine,
@@ -24,6 +25,7 @@ import {
   QrCode,
   RotateCcw,
   Scale,
+  ScanLine,
   Send,
   ShieldCheck,
   SlidersHorizontal,
@@ -57,6 +59,8 @@ type ConsolePage =
   | 'organiser-passes'
   | 'organiser-security-checks'
   | 'organiser-vehicles'
+  | 'organiser-gate-devices'
+  | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -237,6 +241,20 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-site-settings',
     icon: CalendarClock,
     label: () => m.page_title_organiser_site_settings(),
+  },
+  {
+    page: 'organiser-gate-devices',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: ScanLine,
+    label: () => m.page_title_organiser_gate_devices(),
+  },
+  {
+    page: 'organiser-gate-scans',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: DoorOpen,
+    label: () => m.page_title_organiser_gate_scans(),
   },
   {
     page: 'organiser-content',
