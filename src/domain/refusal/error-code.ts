@@ -134,6 +134,23 @@ export const errorCodes = [
   'badge_not_printed',
   'badge_handed_over',
   'registrations_many',
+  // Of volunteers
+  'telegram_invalid',
+  'volunteers_closed',
+  'volunteer_forms_many',
+  'volunteer_not_coming',
+  'volunteer_refused',
+  'shift_full',
+  'shift_overlaps',
+  'shift_too_long',
+  'shift_has_more',
+  // Of the gate
+  'device_unknown',
+  'device_shut_out',
+  'enrolment_code_wrong',
+  'scan_replayed',
+  'supervisor_code_wrong',
+  'override_final',
   // Of the passport
   'passport_number',
   'passport_series',

@@ -4,12 +4,16 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
+import type { GateDirection } from '#domain/gate/gate-zone.ts'
+import type { GateZone } from '#domain/gate/gate-zone.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
@@ -21,11 +25,14 @@ import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
+import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
+import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -430,6 +437,8 @@ export interface Edition {
   cityRu: string
   endsOn: string
   feeKopecks: bigint
+  gateListOldAfter: Generated<number>
+  gateListRefuseAfter: Generated<number>
   guid: Generated<string>
   isCurrent: Generated<boolean>
   legalNumber: Generated<number>
@@ -453,6 +462,7 @@ export interface Edition {
   venueEn: string
   venueRu: string
   version: Generated<number>
+  volunteersUntil: string
 }
 
 export interface Employee {
@@ -537,6 +547,89 @@ export interface ForumDayQuota {
   contractorRole: ContractorRole
   editionGuid: string
   places: number
+}
+
+export interface GateConflict {
+  editionGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  kind: GateConflictKind
+  otherScanGuid: string | null
+  scanGuid: string
+  secondsOff: number | null
+}
+
+export interface GateDevice {
+  codeExpiresAt: Date | null
+  codeHash: Buffer | null
+  createdAt: Date
+  createdBy: string
+  editionGuid: string
+  enrolledAt: Date | null
+  enrolledBy: string | null
+  gate: string
+  guid: Generated<string>
+  lastSeenAt: Date | null
+  name: string
+  secretHash: Buffer | null
+  shutOutAt: Date | null
+  shutOutBy: string | null
+  zone: GateZone
+}
+
+export interface GateList {
+  editionGuid: string
+  number: Generated<bigint>
+}
+
+export interface GateListEntry {
+  digest: Buffer | null
+  editionGuid: string
+  number: bigint
+  passGuid: string
+}
+
+export interface GatePresence {
+  editionGuid: string
+  passGuid: string
+  scanGuid: string
+  zone: GateZone
+}
+
+export interface GateScan {
+  admitted: boolean
+  at: Date
+  byAccount: string
+  byName: boolean
+  contentHash: Buffer
+  counter: number | null
+  deviceAt: Date
+  deviceGuid: string
+  direction: GateDirection
+  driverPassGuid: string | null
+  editionGuid: string
+  guid: string
+  isOffline: boolean
+  listNumber: bigint | null
+  number: Generated<bigint>
+  overriddenAt: Date | null
+  overriddenBy: string | null
+  overrideReason: string | null
+  passGuid: string | null
+  reasons: string[]
+  receivedAt: Date
+  serverAdmitted: boolean | null
+  serverReasons: string[] | null
+  warnings: string[]
+  zone: GateZone
+}
+
+export interface GateSupervisorCode {
+  accountGuid: string
+  codeHash: Buffer
+  expiresAt: Date
+  guid: Generated<string>
+  usedAt: Date | null
 }
 
 export interface GroupMember {
@@ -859,6 +952,9 @@ export interface Pass {
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
   revokedAt: Date | null
   subjectGuid: string
+  withheldAt: Date | null
+  withheldBy: string | null
+  withheldReason: string | null
 }
 
 export interface PassRevocation {
@@ -866,7 +962,7 @@ export interface PassRevocation {
   counter: number
   number: Generated<bigint>
   passGuid: string
-  reason: 'verdict' | 'reissued'
+  reason: 'verdict' | 'reissued' | 'withheld'
 }
 
 export interface Passport {
@@ -974,6 +1070,35 @@ export interface SecondFactor {
   secretSealed: Buffer | null
   transports: string[] | null
   useCount: bigint | null
+}
+
+export interface SecurityCheck {
+  at: Date
+  byAccount: string
+  editionGuid: string
+  guid: Generated<string>
+  number: number
+  people: number
+  purpose: 'check' | 'review'
+}
+
+export interface SecurityCheckHandover {
+  at: Date
+  byAccount: string
+  checkGuid: string
+  guid: Generated<string>
+  people: number
+}
+
+export interface SecurityCheckRow {
+  asOf: string
+  checkGuid: string
+  kind: CheckedKind
+  line: number
+  subjectGuid: string
+  verdict: ReplyVerdict | null
+  verdictAt: Date | null
+  verdictBy: string | null
 }
 
 export interface SettlementReceipt {
@@ -1133,6 +1258,65 @@ export interface VoidAdvanceTaxInvoice {
   year: number
 }
 
+export interface Volunteer {
+  addressHash: Buffer
+  birthDate: string | null
+  citizenship: string
+  city: string
+  consentTextHash: Buffer
+  consentVersion: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  email: string | null
+  erasedAt: Date | null
+  experience: string
+  faculty: string
+  firstName: string | null
+  guid: Generated<string>
+  lastName: string | null
+  latinFirstName: string
+  latinLastName: string
+  linkHash: Buffer | null
+  linkKeyId: string | null
+  linkSealed: Buffer | null
+  locale: 'ru' | 'en'
+  middleName: string | null
+  note: string | null
+  phone: string | null
+  repeatedAt: Date | null
+  review: Generated<ReviewState>
+  reviewNote: string | null
+  reviewedAt: Date | null
+  reviewedBy: string | null
+  sentAt: Date | null
+  state: Generated<VolunteerState>
+  studyYear: StudyYear
+  telegram: string | null
+  university: string
+  version: Generated<number>
+}
+
+export interface VolunteerAssignment {
+  assignedAt: Date
+  assignedBy: string
+  remindedAt: Date | null
+  shiftGuid: string
+  volunteerGuid: string
+}
+
+export interface VolunteerShift {
+  editionGuid: string
+  endsAt: Date
+  guid: Generated<string>
+  needed: number
+  placeEn: string
+  placeRu: string
+  startsAt: Date
+  version: Generated<number>
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -1190,6 +1374,13 @@ export interface DB {
   factorChallenge: FactorChallenge
   file: File
   forumDayQuota: ForumDayQuota
+  gateConflict: GateConflict
+  gateDevice: GateDevice
+  gateList: GateList
+  gateListEntry: GateListEntry
+  gatePresence: GatePresence
+  gateScan: GateScan
+  gateSupervisorCode: GateSupervisorCode
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
   invoice: Invoice
@@ -1223,6 +1414,9 @@ export interface DB {
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
+  securityCheck: SecurityCheck
+  securityCheckHandover: SecurityCheckHandover
+  securityCheckRow: SecurityCheckRow
   settlementReceipt: SettlementReceipt
   siteSetting: SiteSetting
   siteWindow: SiteWindow
@@ -1235,6 +1429,9 @@ export interface DB {
   updateRelease: UpdateRelease
   vehicle: Vehicle
   voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
+  volunteer: Volunteer
+  volunteerAssignment: VolunteerAssignment
+  volunteerShift: VolunteerShift
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

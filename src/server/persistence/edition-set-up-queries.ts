@@ -27,6 +27,7 @@ export type EditionFields = Pick<
   | 'transferUntil'
   | 'payBy'
   | 'passportBy'
+  | 'volunteersUntil'
   | 'supportEmail'
   | 'supportPhone'
 >

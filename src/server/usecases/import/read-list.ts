@@ -16,11 +16,8 @@ import { type DoubleFacts, likelyDoubles } from '#domain/import/import-doubles.t
 import { readImportRows, type TypedRow } from '#domain/import/import-rows.ts'
 import type { Table } from '#server/adapters/spreadsheets/read-table.ts'
 import { readTableApart } from '#server/adapters/spreadsheets/table-reader.ts'
-import { createGate } from '#server/gate.ts'
+import { tableGate } from '#server/gate.ts'
 import { orRefuse } from '#server/refuse.ts'
-
-/** Reading a table takes a thread and up to 200 MB for a moment. */
-const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
 
 const mostHeadings = 60
 const rowsForSample = 20
@@ -30,7 +27,7 @@ export async function readList(
   table: Table,
   { list, chosen }: { list: ImportList; chosen: string | undefined },
 ): Promise<{ rows: TypedRow[]; shown: Pick<ImportPreview, 'columns' | 'headings'> }> {
-  const sheet = orRefuse(await readingGate(() => readTableApart(table)))
+  const sheet = orRefuse(await tableGate(() => readTableApart(table)))
   const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
   const found = orRefuse(matchColumns(texts, list))
   const matched = chosen === undefined ? found : chooseColumns(found, namedColumns(chosen, list))

@@ -25,6 +25,7 @@ const scene = {
 const given: Given<MessageName> = {
   amount: 'AMOUNT',
   assistant: 'ASSISTANT',
+  before: 'BEFORE',
   by: 'BY',
   changes: 'CHANGES',
   code: '123456',
@@ -58,6 +59,7 @@ const given: Given<MessageName> = {
   replaced: 'REPLACED',
   returnedOn: 'RETURNED ON',
   sections: 'SECTIONS',
+  shift: 'SHIFT',
   tasks: 'TASKS',
   unsubscribe: 'https://forum.example/unsubscribe/1',
   until: 'UNTIL',

@@ -9,20 +9,25 @@ import {
   ClipboardList,
   Clock,
   CreditCard,
+  DoorOpen,
   Eraser,
   FileCheck,
   FilePenLine,
   Gavel,
   HardHat,
+  HeartHandshake,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mails,
   MessagesSquare,
   PenLine,
+  QrCode,
   RotateCcw,
   Scale,
+  ScanLine,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Truck,
   UserPlus,
@@ -45,10 +50,17 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-volunteers'
+  | 'organiser-shifts'
+  | 'organiser-volunteer-review'
   | 'organiser-raises'
   | 'organiser-site-settings'
   | 'organiser-badges'
+  | 'organiser-passes'
+  | 'organiser-security-checks'
   | 'organiser-vehicles'
+  | 'organiser-gate-devices'
+  | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -103,6 +115,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-security-checks',
+    group: 'people',
+    permission: 'check-outside',
+    icon: ShieldCheck,
+    label: () => m.page_title_organiser_security_checks(),
   },
   {
     page: 'organiser-invoices',
@@ -175,6 +194,27 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_vehicles(),
   },
   {
+    page: 'organiser-volunteers',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteers(),
+  },
+  {
+    page: 'organiser-shifts',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_shifts(),
+  },
+  {
+    page: 'organiser-volunteer-review',
+    group: 'site',
+    permission: 'decide-staff',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteer_review(),
+  },
+  {
     page: 'organiser-raises',
     group: 'site',
     permission: 'read-raises',
@@ -189,11 +229,32 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_badges(),
   },
   {
+    page: 'organiser-passes',
+    group: 'site',
+    permission: 'read-passes',
+    icon: QrCode,
+    label: () => m.page_title_organiser_passes(),
+  },
+  {
     page: 'organiser-site-settings',
     group: 'site',
     permission: 'edit-site-settings',
     icon: CalendarClock,
     label: () => m.page_title_organiser_site_settings(),
+  },
+  {
+    page: 'organiser-gate-devices',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: ScanLine,
+    label: () => m.page_title_organiser_gate_devices(),
+  },
+  {
+    page: 'organiser-gate-scans',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: DoorOpen,
+    label: () => m.page_title_organiser_gate_scans(),
   },
   {
     page: 'organiser-content',

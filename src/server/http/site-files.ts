@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { SiteFiles } from '#contract/page-data.ts'
 
-/** The script of the public site, among the sources. */
+/** The script and the style sheet of the public site, among the sources. */
 export const siteScript = 'src/web/site/script/site-script.ts'
+export const siteStyles = 'src/web/styles/site.css'
 
 /** Vite's manifest with the names of the built files, in the folder of the built web. */
 export const siteManifest = '.vite/site-manifest.json'
@@ -9,8 +11,8 @@ export const siteManifest = '.vite/site-manifest.json'
 /** A manifest entry of Vite for a built file (its guide to backends). */
 type Built = { file: string; imports?: string[] }
 
-/** Addresses of the built script and of its static imports, the script first. */
-export function readSiteScripts(manifestPath: string): string[] {
+/** Addresses of the built files. */
+export function readSiteFiles(manifestPath: string): SiteFiles {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Built>
   const found = new Set<string>()
   const walk = (name: string) => {
@@ -20,6 +22,7 @@ export function readSiteScripts(manifestPath: string): string[] {
     for (const imported of built.imports ?? []) walk(imported)
   }
   walk(siteScript)
-  if (found.size === 0) throw new Error(`${siteScript} was not built: run npm run build`)
-  return [...found]
+  const styles = manifest[siteStyles]?.file
+  if (found.size === 0 || !styles) throw new Error(`${siteScript} was not built: run npm run build`)
+  return { scripts: [...found], styles: `/${styles}` }
 }
