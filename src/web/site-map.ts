@@ -10,6 +10,7 @@ export type LayoutName =
   | 'staff'
   | 'volunteer'
   | 'organiser'
+  | 'gate'
   | 'dev'
 
 /** Each layout's file, relative to src/web. */
@@ -21,6 +22,7 @@ export const layoutFiles: Record<LayoutName, string> = {
   staff: 'staff/frame/layout.tsx',
   volunteer: 'account/volunteer/layout.tsx',
   organiser: 'console/frame/layout.tsx',
+  gate: 'console/gate/layout.tsx',
   dev: 'dev/dev-layout.tsx',
 }
 
@@ -239,6 +241,7 @@ export const siteMap = {
   ),
   'organiser-employees': organiser('/organizer/employees', 'console/employee-queue/page.tsx'),
   'organiser-vehicles': organiser('/organizer/vehicles', 'console/vehicle-queue/page.tsx'),
+  'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),

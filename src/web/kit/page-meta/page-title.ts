@@ -93,6 +93,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-staff-companies': m.page_title_organiser_staff_companies,
   'organiser-employees': m.page_title_organiser_employees,
   'organiser-vehicles': m.page_title_organiser_vehicles,
+  'organiser-gate': m.at_gate_title,
   'organiser-badges': m.page_title_organiser_badges,
   'organiser-content': m.page_title_organiser_content,
   'organiser-content-kind': m.page_title_organiser_content_kind,

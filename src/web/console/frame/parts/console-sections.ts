@@ -21,6 +21,7 @@ import {
   PenLine,
   RotateCcw,
   Scale,
+  ScanLine,
   Send,
   SlidersHorizontal,
   Truck,
@@ -45,6 +46,7 @@ type ConsolePage =
   | 'organiser-employees'
   | 'organiser-badges'
   | 'organiser-vehicles'
+  | 'organiser-gate'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -176,6 +178,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-gate',
+    group: 'site',
+    permission: 'scan-passes',
+    icon: ScanLine,
+    label: () => m.at_gate_title(),
   },
   {
     page: 'organiser-content',
