@@ -207,7 +207,8 @@ export const streamLive = defineRoute({
 export const streamOrganiserLive = defineRoute({
   method: 'GET',
   path: organiserLivePath,
-  summary: 'What changes for the console, as server-sent events; chats for whoever may answer them',
+  summary:
+    'What changes for the console, as server-sent events; chats for whoever may answer them, the count of a zone (`gate`) for whoever may scan',
   policy: { kind: 'organiser', permission: 'any' },
   response: 'events',
 })

@@ -243,6 +243,8 @@ export const siteMap = {
   'organiser-vehicles': organiser('/organizer/vehicles', 'console/vehicle-queue/page.tsx'),
   'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
+  'organiser-gate-devices': organiser('/organizer/gate/devices', 'console/gate-device-queue/page.tsx'),
+  'organiser-gate-scans': organiser('/organizer/gate/scans', 'console/gate-scan-queue/page.tsx'),
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
   'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
@@ -262,6 +264,14 @@ export const siteMap = {
   'dev-ui': {
     path: '/dev/ui',
     file: 'dev/component-page.tsx',
+    layout: 'dev',
+    guard: 'none',
+    noindex: true,
+    demoOnly: true,
+  },
+  'dev-passes': {
+    path: '/dev/passes',
+    file: 'dev/passes-page.tsx',
     layout: 'dev',
     guard: 'none',
     noindex: true,

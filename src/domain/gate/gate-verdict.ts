@@ -39,7 +39,7 @@ export type GateBearer = {
   code: ReadCode
   /** Null where the list has no such pass. */
   pass: GatePass | null
-  /** Known to be of another edition; only the server knows that for sure. */
+  /** Known to be of another edition, which only the server can know; elsewhere the times of the code tell. */
   foreign?: boolean
   /** Has come in through a gate of this zone and not gone out again. */
   inside: boolean
@@ -74,13 +74,14 @@ export type ScanVerdict = {
 export function judgeScan(facts: ScanFacts): ScanVerdict {
   const device = judgeDevice(facts)
   if (device.reason) return refused([device.reason])
-  const own = reasonsOf(facts, facts)
+  const isExit = facts.direction === 'exit'
+  const own = reasonsOf({ ...facts, inside: facts.inside && !isExit }, facts)
   const unknown = own.filter(reason => ofCode.includes(reason))
-  if (facts.direction === 'exit') {
+  if (isExit) {
     if (unknown.length > 0) return refused(unknown)
     const left: GateWarning[] = [
       ...(facts.inside ? [] : (['notInside'] as const)),
-      ...(own.length > 0 ? (['passNotGood'] as const) : []),
+      ...(own.some(reason => ofStanding.includes(reason)) ? (['passNotGood'] as const) : []),
     ]
     return { admitted: true, reasons: [], warnings: [...device.warnings, ...left] }
   }
@@ -90,6 +91,7 @@ export function judgeScan(facts: ScanFacts): ScanVerdict {
 }
 
 const ofCode: readonly GateReason[] = ['malformed', 'forged', 'foreignEdition', 'unknownPass']
+const ofStanding: readonly GateReason[] = ['securityRefused', 'verdictClosed', 'revoked', 'oldPrint']
 
 function refused(reasons: readonly GateReason[]): ScanVerdict {
   const inOrder = gateReasons.filter(reason => reasons.includes(reason))
@@ -122,9 +124,9 @@ function reasonsOf(bearer: GateBearer, scene: Scene): GateReason[] {
   ]
 }
 
-/** A device knows no other editions: a pass that ended before this one, or begins after it, is not of this one. */
+/** A pass that ended before this edition, or begins after it, is not of this one. */
 function isForeign({ foreign, code }: GateBearer, { forum }: Scene): boolean {
-  if (foreign !== undefined) return foreign
+  if (foreign) return true
   if (code.state !== 'read') return false
   const { validFrom, validTo } = passWindow(forum)
   const from = Math.min(validFrom, ...forum.windows.map(window => window.from / 1000))

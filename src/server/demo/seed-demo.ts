@@ -72,6 +72,7 @@ export async function seedDemo(services: Services): Promise<void> {
       people.map(({ applicationGuid }) => applicationGuid),
       preparedAt,
     )
+    await seedGates(tx, { editionGuid, people: byPhone, security: team.security, guard: team.gate })
     await raiseContentVersion(tx)
   })
 }
@@ -100,6 +101,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     support: acting('support'),
     content: acting('content'),
     logistics: acting('logistics'),
+    gate: acting('gate'),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { apiV2 } from './api-v2.ts'
 import { assetRoutes } from './assets.ts'
 import { answerClientError } from './client-error.ts'
+import { demoPassRoutes } from './demo-pass.ts'
 import { type DrainTimes, drain } from './drain.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
 import { dropGoneClients } from './gone-client.ts'
@@ -147,5 +148,6 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
 /** The outbox and the simulators; in demo and test mode only. */
 function demoRoutes(app: FastifyInstance, services: Services, parts: ServerParts): void {
   mountGroup(app, services, outboxRoutes)
+  mountGroup(app, services, demoPassRoutes)
   parts.extend?.(app)
 }

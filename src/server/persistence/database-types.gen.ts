@@ -598,6 +598,7 @@ export interface GateScan {
   guid: string
   isOffline: boolean
   listNumber: bigint | null
+  number: Generated<bigint>
   overriddenAt: Date | null
   overriddenBy: string | null
   overrideReason: string | null

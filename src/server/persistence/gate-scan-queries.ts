@@ -44,7 +44,7 @@ export function findPassageBefore(reader: Reader, passage: Passage, at: Date | n
   return passages(reader, passage)
     .$if(at !== null, query => query.where('gateScan.at', '<=', at ?? new Date(0)))
     .orderBy('gateScan.at', 'desc')
-    .orderBy('gateScan.guid', 'desc')
+    .orderBy('gateScan.number', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -53,7 +53,7 @@ export function findPassageAfter(reader: Reader, passage: Passage, at: Date) {
   return passages(reader, passage)
     .where('gateScan.at', '>', at)
     .orderBy('gateScan.at')
-    .orderBy('gateScan.guid')
+    .orderBy('gateScan.number')
     .limit(1)
     .executeTakeFirst()
 }

@@ -34,6 +34,8 @@ create unique index gate_device_code on gate_device (code_hash) where code_hash 
 create table gate_scan (
   -- Made by the device, so that a scan that is sent twice is the same.
   guid uuid primary key,
+  -- The order in which scans of one instant arrived.
+  number bigint generated always as identity,
   edition_guid uuid not null references edition on delete cascade,
   device_guid uuid not null references gate_device,
   by_account uuid not null references account,
@@ -67,8 +69,9 @@ create table gate_scan (
   check (not (admitted and overridden_at is not null))
 );
 create index gate_scan_log on gate_scan (edition_guid, at desc, guid desc);
-create index gate_scan_pass on gate_scan (pass_guid, zone, at desc) where admitted or overridden_at is not null;
-create index gate_scan_driver on gate_scan (driver_pass_guid, zone, at desc)
+create index gate_scan_device on gate_scan (device_guid);
+create index gate_scan_pass on gate_scan (pass_guid, zone, at desc, number desc) where admitted or overridden_at is not null;
+create index gate_scan_driver on gate_scan (driver_pass_guid, zone, at desc, number desc)
   where driver_pass_guid is not null and (admitted or overridden_at is not null);
 
 -- Who is inside a zone: kept with each scan from the last passage of the pass in the log, so that counting does not read the whole log.

@@ -15,6 +15,7 @@ import {
   settlePresence,
   takeSupervisorCode,
 } from '#server/persistence/gate-scan-queries.ts'
+import { announce } from '#server/persistence/live-queries.ts'
 import { findActingOrganiser } from '#server/persistence/organiser-team-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor } from '#server/services.ts'
@@ -78,7 +79,9 @@ export const overrideGateScan: UseCase<
       reason,
       requestId: facts.requestId,
     })
-    return { supervisor: supervisor.name, inside: await insideZone(tx, edition.guid, zone) }
+    const inside = await insideZone(tx, edition.guid, zone)
+    await announce(tx, { event: 'gate', account: null, data: inside })
+    return { supervisor: supervisor.name, inside }
   })
 }
 

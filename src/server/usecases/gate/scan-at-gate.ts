@@ -15,6 +15,7 @@ import {
   recordGateConflict,
   settlePresence,
 } from '#server/persistence/gate-scan-queries.ts'
+import { announce } from '#server/persistence/live-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { enrolledGateDevice, type FromGateDevice } from './enrolled-gate-device.ts'
@@ -120,7 +121,9 @@ async function scan(
     contentHash: content,
   })
   if (verdict.admitted) await settleAll(tx, [bearer, driver], place)
-  const inside = verdict.admitted ? await insideZone(tx, edition.guid, device.zone) : known.inside
+  if (!verdict.admitted) return presentVerdict(record, known)
+  const inside = await insideZone(tx, edition.guid, device.zone)
+  await announce(tx, { event: 'gate', account: null, data: inside })
   return presentVerdict(record, { ...known, inside })
 }
 

@@ -13,6 +13,7 @@ import {
   lockScanned,
   recordGateConflict,
 } from '#server/persistence/gate-scan-queries.ts'
+import { announce } from '#server/persistence/live-queries.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { enrolledGateDevice, type FromGateDevice } from './enrolled-gate-device.ts'
 import { gateForumOf, insideZone } from './gate-forum.ts'
@@ -54,7 +55,10 @@ export const uploadGateScans: UseCase<
     const state = await database.transaction().execute(tx => store(needs, tx, { scan, scene }))
     results.push({ scanId: scan.scanId, state })
   }
-  return { results, inside: await insideZone(database, edition.guid, device.zone) }
+  const inside = await insideZone(database, edition.guid, device.zone)
+  if (results.some(({ state }) => state === 'stored'))
+    await database.transaction().execute(tx => announce(tx, { event: 'gate', account: null, data: inside }))
+  return { results, inside }
 }
 
 async function store(

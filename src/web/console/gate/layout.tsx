@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { organiserLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { Shell } from '#web/kit/frame/shell.tsx'
+import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
@@ -16,7 +18,9 @@ export default function GateLayout() {
             tabIndex={-1}
             className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none"
           >
-            <Outlet />
+            <LiveProvider path={organiserLivePath}>
+              <Outlet />
+            </LiveProvider>
           </main>
         </Shell>
         <Toaster label={m.toasts_label()} closeLabel={m.close()} />

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { gateCount } from '#contract/gate.ts'
 import { judgeList } from '#domain/gate/gate-list.ts'
+import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
 import { ageFacts } from './parts/device-list.ts'
@@ -28,6 +30,10 @@ const lookEvery = 5000
 /** Keeps the device up to date while it is open, and at once when the network or a log-in is back. */
 export function useKeepingUp(gate: Gate): void {
   const authenticated = useAuthenticated('organizer')
+  useLiveEvent('gate', told => {
+    const { success, data } = gateCount.safeParse(told)
+    if (success) gate.hearCount(data)
+  })
   useEffect(() => {
     const again = () => void gate.tryAgain()
     const timer = window.setInterval(() => void gate.keepUp(), lookEvery)

@@ -95,6 +95,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-vehicles': m.page_title_organiser_vehicles,
   'organiser-gate': m.at_gate_title,
   'organiser-badges': m.page_title_organiser_badges,
+  'organiser-gate-devices': m.page_title_organiser_gate_devices,
+  'organiser-gate-scans': m.page_title_organiser_gate_scans,
   'organiser-content': m.page_title_organiser_content,
   'organiser-content-kind': m.page_title_organiser_content_kind,
   'organiser-content-item': m.page_title_organiser_content_item,

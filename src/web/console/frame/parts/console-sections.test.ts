@@ -6,13 +6,25 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
 
 test.each([
   ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
-  ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
+  [
+    'security',
+    [
+      'overview',
+      'passports',
+      'staff-companies',
+      'employees',
+      'vehicles',
+      'gate',
+      'gate-devices',
+      'gate-scans',
+    ],
+  ],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
-  ['gate', ['overview']],
+  ['gate', ['overview', 'gate']],
   [
     'logistics',
     ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'badges', 'content'],
@@ -35,6 +47,9 @@ test.each([
       'employees',
       'vehicles',
       'badges',
+      'gate',
+      'gate-devices',
+      'gate-scans',
       'content',
       'programme',
       'edition',

@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Clock,
   CreditCard,
+  DoorOpen,
   Eraser,
   FileCheck,
   FilePenLine,
@@ -24,6 +25,7 @@ import {
   ScanLine,
   Send,
   SlidersHorizontal,
+  Smartphone,
   Truck,
   UsersRound,
 } from 'lucide-react'
@@ -47,6 +49,8 @@ type ConsolePage =
   | 'organiser-badges'
   | 'organiser-vehicles'
   | 'organiser-gate'
+  | 'organiser-gate-devices'
+  | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
@@ -185,6 +189,20 @@ const sections: readonly ConsoleSection[] = [
     permission: 'scan-passes',
     icon: ScanLine,
     label: () => m.at_gate_title(),
+  },
+  {
+    page: 'organiser-gate-devices',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: Smartphone,
+    label: () => m.page_title_organiser_gate_devices(),
+  },
+  {
+    page: 'organiser-gate-scans',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: DoorOpen,
+    label: () => m.page_title_organiser_gate_scans(),
   },
   {
     page: 'organiser-content',

@@ -7,11 +7,12 @@ import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
+import { gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { zoneWords } from '../words.ts'
+
 import { forgetDevice, lockDevice } from './gate-device.ts'
 import type { Gate } from './gate-engine.ts'
 import { give, unlockSound } from './verdict-signal.ts'
@@ -81,7 +82,7 @@ function DeviceFacts({ gate }: { gate: Gate }) {
   const items = [
     { term: m.at_gate_device_name(), value: device.name },
     { term: m.at_gate_device_gate(), value: device.gate },
-    { term: m.at_gate_device_zone(), value: zoneWords[device.zone]() },
+    { term: m.at_gate_device_zone(), value: gateZoneWords[device.zone]() },
     { term: m.at_gate_device_list(), value: m.at_gate_device_list_value({ number, count: people.size }) },
     { term: m.at_gate_device_made(), value: moments.moment(madeAt) },
     {

@@ -41,6 +41,8 @@ export type GateState = {
   network: GateNetwork
   isJudging: boolean
   photographsLeft: number
+  /** How many are inside the zone, as the server last told; null while it tells nothing. */
+  counted: GateVerdict['inside'] | null
   /** By how much the device's clock was off at the last answer; positive where it is behind. */
   clockOffSeconds: number
 }
@@ -65,7 +67,7 @@ export type Gate = ReturnType<typeof createGate>
 const patience = 1500
 /** After a call that failed the device judges by itself for so long, and does not let each person wait anew. */
 const pause = 10_000
-const refreshEvery = 30_000
+const refreshEvery = 60_000
 /** Whatever a scanner reads; a pass has 150 characters. */
 const longestCode = 400
 
@@ -73,7 +75,7 @@ const longestCode = 400
 export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: GateParts) {
   const store = createStore<GateState>(() => ({
     ...{ list: null, log: [], shown: null, network: 'live', isJudging: false, photographsLeft: 0 },
-    clockOffSeconds: 0,
+    ...{ clockOffSeconds: 0, counted: null },
   }))
   const state = store.getState
   let keys: PassKeys = new Map()
@@ -126,7 +128,7 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
       const verdict = answer ?? (await judgeHere(facts))
       const record = recordOf({ ...facts, isOffline: answer === null }, verdict)
       if (!awaitsDriver(verdict)) await write(record)
-      store.setState({ shown: record, ...(answer && { clockOffSeconds: answer.clockOffSeconds }) })
+      store.setState({ shown: record, ...(answer && toldBy(answer)) })
       return record
     } finally {
       store.setState({ isJudging: false })
@@ -252,6 +254,10 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
     },
     cut: () => store.setState({ network: 'none' }),
     dismiss: () => store.setState({ shown: null }),
+    /** The server tells all devices of a zone how many are inside. */
+    hearCount: (counted: GateVerdict['inside']) => {
+      if (counted.zone === state().list?.device.zone) store.setState({ counted })
+    },
     /** A data URL of a small photograph, where one is here. */
     async photographOf(pass: string): Promise<string | null> {
       const found = await keptPhotograph(vault, pass)
@@ -259,6 +265,8 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
     },
   }
 }
+
+const toldBy = ({ clockOffSeconds, inside }: GateVerdict) => ({ clockOffSeconds, counted: inside })
 
 function uploaded({ scanId, presented, driver, direction, at, verdict, listNumber }: ScanRecord) {
   const { admitted, reasons, warnings } = verdict

@@ -4,10 +4,11 @@ import { useStore } from 'zustand'
 import { clockTolerance } from '#domain/gate/gate-list.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { gateNextWords, gateReasonWords } from '#web/kit/words/gate-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TONE_GROUND, TONE_TEXT, type Tone } from '#web/ui/tone.ts'
 import { useListAge } from '../queries.ts'
-import { ageText, reasonWords } from '../words.ts'
+import { ageText } from '../words.ts'
 import type { Gate, GateNetwork } from './gate-engine.ts'
 
 const networks: Record<GateNetwork, { word: () => string; Icon: LucideIcon; tone: Tone }> = {
@@ -44,7 +45,7 @@ export function GateStatus({ gate }: { gate: Gate }) {
       {/* With a network the server judges, and the list comes in a moment. */}
       {!verdict.use && network !== 'live' && (
         <Trouble tone="negative">
-          {reasonWords[verdict.reason].why()}. {reasonWords[verdict.reason].next()}
+          {gateReasonWords[verdict.reason]()}. {gateNextWords[verdict.reason]()}
         </Trouble>
       )}
       {Math.abs(clockOffSeconds) * 1000 > clockTolerance && (

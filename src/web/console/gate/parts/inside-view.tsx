@@ -4,11 +4,12 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { gateReasonWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { bearerName, reasonWords, zoneWords } from '../words.ts'
+import { bearerName } from '../words.ts'
 import { countOf, insideNow } from './device-verdict.ts'
 import type { Gate } from './gate-engine.ts'
 import type { ScanRecord } from './scan-record.ts'
@@ -18,15 +19,18 @@ const shownScans = 50
 
 /** How many are inside this gate's zone, and who passed last. */
 export function InsideView({ gate }: { gate: Gate }) {
-  const { list, log } = useStore(gate.store)
-  const inside = list && countOf(list, insideNow(list, log))
+  const { list, log, network, counted } = useStore(gate.store)
+  const told = network === 'live' ? counted : null
+  const inside = told ?? (list && countOf(list, insideNow(list, log)))
   return (
     <>
       <PageHeading
         size="small"
         title={m.at_gate_inside_title()}
         lead={
-          list ? `${zoneWords[list.device.zone]()}. ${m.at_gate_inside_text()}` : m.at_gate_search_no_list()
+          list
+            ? `${gateZoneWords[list.device.zone]()}. ${m.at_gate_inside_text()}`
+            : m.at_gate_search_no_list()
         }
       />
       {inside && (
@@ -72,7 +76,7 @@ function ScanLine({ scan }: { scan: ScanRecord }) {
       <span className="text-sm">
         <StatusWord tone={tone}>{word}</StatusWord>
         {reasons[0] && !scan.overridden && (
-          <span className="block text-text-quiet">{reasonWords[reasons[0]].why()}</span>
+          <span className="block text-text-quiet">{gateReasonWords[reasons[0]]()}</span>
         )}
         {!scan.isSent && <span className="block text-text-quiet">{m.at_gate_unsent()}</span>}
       </span>

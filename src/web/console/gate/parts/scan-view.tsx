@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { gateDirections } from '#domain/gate/gate-zone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { gateDirectionWords } from '#web/kit/words/gate-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { directionWords } from '../words.ts'
+
 import type { Gate } from './gate-engine.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 import { type Scans, useUnlockedSound } from './use-scans.ts'
@@ -56,7 +57,7 @@ function DirectionSwitch({ scans: { direction, turn } }: { scans: Scans }) {
               : 'border-line bg-surface text-text hover:bg-sunken',
           )}
         >
-          {directionWords[word]()}
+          {gateDirectionWords[word]()}
         </button>
       ))}
     </fieldset>

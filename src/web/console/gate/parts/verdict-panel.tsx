@@ -6,10 +6,11 @@ import { m } from '#messages/compiled/messages.js'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { gateHoldWords, gateNextWords, gateReasonWords, gateWarningWords } from '#web/kit/words/gate-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDevicePhotograph } from '../queries.ts'
-import { bearerName, bearerRole, holdWords, reasonWords, verdictWord, warningWords } from '../words.ts'
+import { bearerName, bearerRole, verdictWord } from '../words.ts'
 import type { Gate } from './gate-engine.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { awaitsDriver, type ScanRecord } from './scan-record.ts'
@@ -118,21 +119,21 @@ function Reasons({ scan }: { scan: ScanRecord }) {
         <ul className="space-y-3">
           {reasons.map(reason => (
             <li key={reason}>
-              <p className="text-xl font-bold">{reasonWords[reason].why()}</p>
-              {reason === 'verdictClosed' && hold && <p className="text-xl">{holdWords[hold]()}</p>}
+              <p className="text-xl font-bold">{gateReasonWords[reason]()}</p>
+              {reason === 'verdictClosed' && hold && <p className="text-xl">{gateHoldWords[hold]()}</p>}
               {reason === 'alreadyInside' && cameIn && (
                 <p className="text-lg">
                   {m.at_gate_came_in({ gate: cameIn.gate, time: formatTime(cameIn.at, locale, timeZone) })}
                 </p>
               )}
-              <p className="text-lg">{reasonWords[reason].next()}</p>
+              <p className="text-lg">{gateNextWords[reason]()}</p>
             </li>
           ))}
         </ul>
       )}
       {warnings.map(warning => (
         <p key={warning} className="text-lg font-medium">
-          {warningWords[warning]()}
+          {gateWarningWords[warning]()}
         </p>
       ))}
       {scan.isOffline && <p className="text-base">{m.at_gate_judged_here()}</p>}
