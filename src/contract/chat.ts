@@ -180,8 +180,9 @@ export const readUnread = defineRoute({
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
+ * - gate: somebody has passed a gate; how many are inside its zone now
  */
-export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group'] as const
+export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'gate'] as const
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({

@@ -35,8 +35,8 @@ export function InsideView({ gate }: { gate: Gate }) {
       />
       {inside && (
         <p className="flex flex-wrap gap-x-8 text-3xl font-semibold" aria-live="polite">
-          <span>{m.at_gate_inside_people({ count: inside.people })}</span>
-          <span>{m.at_gate_inside_vehicles({ count: inside.vehicles })}</span>
+          <span>{m.gate_inside_people({ count: inside.people })}</span>
+          <span>{m.gate_inside_vehicles({ count: inside.vehicles })}</span>
         </p>
       )}
       <Section title={m.at_gate_last_scans()} space="none">

@@ -29,6 +29,8 @@ export function useScans(gate: Gate, onScan: () => void) {
   const scan = useEffectEvent(async (presented: Presented) => {
     // A guard with a camera touches nothing for hours.
     browserSession('organizer').use()
+    // Where a measurement of the verdict begins (npm run bench -- gate).
+    performance.mark('gate-code-read')
     onScan()
     const record = await gate.scan(presented, direction)
     if (!record) return
@@ -48,6 +50,10 @@ export function useScans(gate: Gate, onScan: () => void) {
     else seen.current = { text: '', at: 0 }
   })
 
+  const forgetSeen = () => {
+    seen.current = { text: '', at: 0 }
+  }
+
   useHandScanner(code => void scan({ code, pass: null }))
 
   return {
@@ -55,13 +61,14 @@ export function useScans(gate: Gate, onScan: () => void) {
     turn: (next: GateDirection) => {
       keptDirection.write(next)
       setDirection(next)
+      forgetSeen()
       gate.dismiss()
     },
     isOtherCode,
     onText: useCallback((text: string) => takeText(text), []),
     scan: useCallback((presented: Presented) => void scan(presented), []),
     next: () => {
-      seen.current = { text: '', at: 0 }
+      forgetSeen()
       gate.dismiss()
     },
   }
