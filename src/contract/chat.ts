@@ -180,7 +180,7 @@ export const readUnread = defineRoute({
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
- * - gate: somebody has passed a gate; how many are inside its zone now
+ * - gate: somebody has passed a gate, for organisers who may scan: `{ zone, people, vehicles }`
  */
 export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'gate'] as const
 export type LiveEventName = (typeof liveEventNames)[number]

@@ -10,7 +10,7 @@ import { defineRoute } from './route.ts'
 
 /**
  * The gate and its devices (decisions 100 and 101). Every call beside `enrolGateDevice` is made by an enrolled device, which says so in the header
- * `X-Gate-Device: <guid>.<secret>`. `device_shut_out` (403) means: forget the list and the secret at once; `device_unknown` (403): enrol first.
+ * `X-Gate-Device: <guid>.<secret>`. `device_shut_out` (401) means: forget the list and the secret at once; `device_unknown` (401): enrol first.
  */
 const policy = { kind: 'organiser', permission: 'scan-passes' } as const
 
@@ -145,6 +145,8 @@ const scanBody = z.strictObject({
 
 /** How many people and vehicles are inside a zone. */
 export const gateCount = z.object({ zone: z.enum(gateZones), people: z.int(), vehicles: z.int() })
+
+export type GateCount = z.infer<typeof gateCount>
 
 export const gateVerdict = z.object({
   scanId: guid,

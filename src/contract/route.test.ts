@@ -133,9 +133,9 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
   ])
 })
 
-it('shows the outbox in demo and test mode alone', () => {
+it('shows the outbox and the passes to try in demo and test mode alone', () => {
   const demo = routes.filter(([, { policy }]) => policy.kind === 'demo').map(([, route]) => address(route))
-  expect(demo).toEqual(['GET /dev/outbox.json'])
+  expect(demo.toSorted()).toEqual(['GET /dev/outbox.json', 'GET /dev/passes.json'])
 })
 
 it('lets a blocked account read its lists, write to support and leave, and nothing else', () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Badge } from '#contract/badge.ts'
 import type { GateSnapshot, GateVerdict } from '#contract/gate.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { decodeBase45, encodeBase45 } from '#domain/pass/base45.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { must } from '#test/factories/participant.ts'
+import { admittedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
 import type { Answer, TestServer } from '#test/server.ts'
 
 export type TestDevice = { guid: string; secret: string; name: string }
@@ -98,4 +100,38 @@ export async function snapshot(server: TestServer, device: TestDevice, since?: n
   const answer = await fromDevice<GateSnapshot>(server, device, ['GET', path])
   if (answer.status !== 200) throw new Error(`snapshot: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
+}
+
+/** Days by the edition's clock. */
+export const gateDays = {
+  before: '2025-09-15T10:00:00+03:00',
+  setUp: '2026-02-16T10:00:00+03:00',
+  first: '2026-02-18T10:00:00+03:00',
+} as const
+
+export const clockAt = async (server: TestServer, instant: string) =>
+  server.services.movableClock?.move(new Date(instant))
+
+export const participantCode = async (server: TestServer, { guid, token }: TestApplicant) =>
+  (await must<Badge>(server, 'GET', `/participants/${guid}/badge`, { token })).pass?.code ?? ''
+
+export type Guest = { made: TestApplicant; code: string }
+
+/** Somebody with a pass, on the first day of the forum. */
+export async function forumGuest(server: TestServer): Promise<Guest> {
+  await clockAt(server, gateDays.before)
+  const made = await admittedParticipant(server)
+  const code = await participantCode(server, made)
+  await clockAt(server, gateDays.first)
+  return { made, code }
+}
+
+/** Whether somebody was let in, or why not. */
+export const outcome = ({ admitted, reasons }: GateVerdict) => (admitted ? 'admitted' : reasons.join(' '))
+
+/** The same code with one byte changed. */
+export function tampered(code: string, at: number): string {
+  const bytes = decodeBase45(code.slice(3)) ?? new Uint8Array()
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return `Q1:${encodeBase45(bytes)}`
 }

@@ -90,7 +90,7 @@ test('a device that is shut out is refused at once, whoever uses it, and enrols 
   ]
   for (const call of calls)
     for (const role of ['gate', 'admin'] as const)
-      expectRefusal(await fromDevice(server(), lost, call, role), 403, 'device_shut_out')
+      expectRefusal(await fromDevice(server(), lost, call, role), 401, 'device_shut_out')
   expectRefusal(
     await server().call('POST', `/organizer/gate/devices/${lost.guid}/code`, { token: security }),
     409,
@@ -116,7 +116,7 @@ test('without a device, with a guessed secret or another’s, nobody is told any
   for (const given of wrong) {
     const headers = given ? deviceHeader(given) : {}
     const answer = await server().call('GET', '/organizer/gate/snapshot', { token: guard, headers })
-    expectRefusal(answer, 403, 'device_unknown')
+    expectRefusal(answer, 401, 'device_unknown')
   }
 })
 

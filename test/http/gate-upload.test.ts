@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Badge } from '#contract/badge.ts'
 import type { GateScanRow } from '#contract/organiser-gate.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { admittedParticipant, givePassport, must, type TestApplicant } from '#test/factories/participant.ts'
+import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { fromDevice, gateDevice, offlineScan, scan, type TestDevice, upload } from './gate-calls.ts'
+import {
+  clockAt,
+  forumGuest,
+  fromDevice,
+  gateDevice,
+  offlineScan,
+  scan,
+  type TestDevice,
+  upload,
+} from './gate-calls.ts'
 
 // What a device has decided without a network: taken over once, never undone, and listed where it does not fit.
 const server = useTestServer()
-const beforeForum = '2025-09-15T10:00:00+03:00'
-const firstDay = '2026-02-18T10:00:00+03:00'
 const minute = 60_000
 
 let main: TestDevice
@@ -20,18 +26,11 @@ beforeAll(async () => {
   side = await gateDevice(server(), { gate: 'Боковой вход' })
 })
 
-const clockAt = async (instant: string) => server().services.movableClock?.move(new Date(instant))
 /** A time of the device's clock, so long ago. */
 const ago = (milliseconds: number) =>
   new Date(server().services.clock.wall().getTime() - milliseconds).toISOString()
 
-async function guest(): Promise<{ made: TestApplicant; code: string }> {
-  await clockAt(beforeForum)
-  const made = await admittedParticipant(server())
-  const { pass } = await must<Badge>(server(), 'GET', `/participants/${made.guid}/badge`, made)
-  await clockAt(firstDay)
-  return { made, code: pass?.code ?? '' }
-}
+const guest = () => forumGuest(server())
 
 async function logged(scanId: string): Promise<GateScanRow | undefined> {
   const token = await organiserToken(server(), 'security')
@@ -121,11 +120,10 @@ test('two gates that let the same pass in are listed, whichever is heard of firs
 })
 
 test('who was let in after their pass was void is listed, and who came before is not', async () => {
-  const { made, code } = await guest()
+  const { code } = await guest()
   const before = offlineScan(server(), { code, deviceAt: ago(0) })
   server().advance(10 * minute)
-  await clockAt('2026-02-18T10:10:00+03:00')
-  await givePassport(server(), made).catch(() => undefined)
+  await clockAt(server(), '2026-02-18T10:10:00+03:00')
   const pass = server().services.passes.verify(code)?.guid ?? ''
   const at = server().services.clock.now()
   await server()

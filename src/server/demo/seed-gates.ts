@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '../persistence/database.ts'
 import { insertGateDevice } from '../persistence/gate-device-queries.ts'
+import { listValidPasses } from '../persistence/gate-pass-queries.ts'
 import { insertGateScan, overrideScan, recordGateConflict } from '../persistence/gate-scan-queries.ts'
 import { givePass, voidPass } from '../persistence/pass-standing-queries.ts'
 import { moscow } from './demo-event.ts'
@@ -51,14 +52,7 @@ export async function seedGates(tx: Tx, facts: Facts): Promise<void> {
     shutOutAt: moscow(`${trial} 10:30`),
     shutOutBy: security,
   })
-  const passes = await tx
-    .selectFrom('pass')
-    .select(['guid', 'counter', 'kind'])
-    .where('editionGuid', '=', editionGuid)
-    .where('revokedAt', 'is', null)
-    .orderBy('kind')
-    .orderBy('guid')
-    .execute()
+  const passes = await listValidPasses(tx, editionGuid)
   const [first, second] = passes.filter(({ kind }) => kind === 'participant')
   const employee = passes.find(({ kind }) => kind === 'employee')
   if (!first || !second || !employee) throw new RangeError('the demo has too few passes for its gates')

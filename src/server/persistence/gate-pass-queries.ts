@@ -61,6 +61,18 @@ export async function findForeignPasses(
   return new Set(rows.map(({ guid }) => guid))
 }
 
+/** The valid passes of an edition, by kind. */
+export function listValidPasses(reader: Reader, editionGuid: string) {
+  return reader
+    .selectFrom('pass')
+    .select(['guid', 'counter', 'kind'])
+    .where('editionGuid', '=', editionGuid)
+    .where('revokedAt', 'is', null)
+    .orderBy('kind')
+    .orderBy('guid')
+    .execute()
+}
+
 function passesOf(reader: Reader, kind: PassKind, { editionGuid, passes, limit }: Wanted) {
   const all = reader
     .selectFrom('pass')

@@ -81,6 +81,8 @@ test('somebody with two roles sees the parts of both', () => {
     'staff-companies',
     'employees',
     'vehicles',
+    'gate-devices',
+    'gate-scans',
   ])
 })
 

@@ -66,12 +66,14 @@ export function DeviceSheet({ device, busy, onRenew, onShutOut, onClose }: Devic
         ]}
       />
       {device.scans > 0 && (
-        <Link
-          to={`${to('organiser-gate-scans')}?device=${device.guid}`}
-          className={buttonClasses({ variant: 'secondary', className: 'mt-6' })}
-        >
-          {m.gate_device_open_log()}
-        </Link>
+        <p className="mt-6">
+          <Link
+            to={`${to('organiser-gate-scans')}?device=${device.guid}`}
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            {m.gate_device_open_log()}
+          </Link>
+        </p>
       )}
     </Sheet>
   )
