@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CodeCamera } from './parts/code-camera.tsx'
 import { enrolDevice, unlockDevice } from './parts/gate-device.ts'
 import { checksSignatures } from './parts/pass-reading.ts'
 import { pinFault, pinLength } from './parts/pin-rules.ts'
@@ -19,7 +20,7 @@ const pinField = {
   autoComplete: 'off',
   type: 'password',
   maxLength: pinLength,
-  fieldClassName: 'min-h-14 text-xl tracking-[0.3em]',
+  className: 'min-h-14 text-xl tracking-[0.3em]',
 } as const
 
 const box = 'mx-auto w-full max-w-md space-y-6 px-4 py-8'
@@ -71,9 +72,10 @@ export function Enrolment({ ended }: { ended: 'shutOut' | 'tries' | null }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        fieldClassName="tabular min-h-14 text-xl"
+        className="tabular min-h-14 text-xl"
         onChange={event => change({ code: event.target.value })}
       />
+      <CodeCamera onCode={code => change({ code })} />
       <TextField
         {...pinField}
         label={m.at_gate_pin()}
@@ -131,9 +133,10 @@ export function PinLock() {
       </Button>
       {!authenticated && (
         <Button asChild variant="secondary" wide className="min-h-14" icon={<KeyRound aria-hidden="true" />}>
-          <Link to={`${to('organiser-login')}?redirect=${encodeURIComponent(pathname)}`} reloadDocument>
+          {/* No router's link: it would ask the server where that page's code is. */}
+          <a href={`${to('organiser-login')}?redirect=${encodeURIComponent(pathname)}`}>
             {m.at_gate_log_in()}
-          </Link>
+          </a>
         </Button>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Lock, LogOut, RotateCw, Trash2, Volume2 } from 'lucide-react'
+import { Camera, CameraOff, LayoutDashboard, Lock, LogOut, RotateCw, Trash2, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { m } from '#messages/compiled/messages.js'
@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
+import { readByCamera, readsByCamera } from './camera-choice.ts'
 import { forgetDevice, lockDevice } from './gate-device.ts'
 import type { Gate } from './gate-engine.ts'
 import { give, unlockSound } from './verdict-signal.ts'
@@ -52,6 +53,7 @@ export function DeviceView({ gate }: { gate: Gate }) {
         >
           {m.at_gate_device_lock()}
         </Button>
+        <CameraSwitch />
         <ForgetDialog gate={gate} />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t pt-5">
@@ -71,6 +73,24 @@ export function DeviceView({ gate }: { gate: Gate }) {
         </Button>
       </div>
     </>
+  )
+}
+
+function CameraSwitch() {
+  const [on, setOn] = useState(readsByCamera)
+  const Icon = on ? CameraOff : Camera
+  return (
+    <Button
+      variant="secondary"
+      className={wide}
+      icon={<Icon aria-hidden="true" />}
+      onClick={() => {
+        readByCamera(!on)
+        setOn(!on)
+      }}
+    >
+      {on ? m.at_gate_camera_off() : m.at_gate_start()}
+    </Button>
   )
 }
 

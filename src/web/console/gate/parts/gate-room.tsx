@@ -78,13 +78,13 @@ function GateRail({ view, onView }: { view: View; onView: (view: View) => void }
         {views.map(name => {
           const { word, Icon } = items[name]
           return (
-            <li key={name} className="min-w-0 flex-1">
+            <li key={name} className="min-w-0 flex-auto">
               <button
                 type="button"
                 aria-current={view === name ? 'page' : undefined}
                 onClick={() => onView(name)}
                 className={classNames(
-                  'flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-xs -outline-offset-2 lg:min-h-14 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-base',
+                  'flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs -outline-offset-2 lg:min-h-14 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-base',
                   view === name
                     ? 'font-semibold text-accent-text lg:bg-accent-soft'
                     : 'text-text-quiet hover:text-text',

@@ -1,5 +1,5 @@
 import { CloudOff, LogIn, type LucideIcon, TriangleAlert, Wifi } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { clockTolerance } from '#domain/gate/gate-list.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -63,13 +63,13 @@ function LoggedOut() {
   return (
     <Trouble tone="attention">
       {m.at_gate_logged_out_text()}{' '}
-      <Link
-        to={`${to('organiser-login')}?redirect=${encodeURIComponent(pathname)}`}
-        reloadDocument
+      {/* No router's link: it would ask the server where that page's code is. */}
+      <a
+        href={`${to('organiser-login')}?redirect=${encodeURIComponent(pathname)}`}
         className="inline-flex min-h-11 items-center font-semibold text-link"
       >
         {m.at_gate_log_in()}
-      </Link>
+      </a>
     </Trouble>
   )
 }

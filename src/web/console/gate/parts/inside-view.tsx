@@ -66,7 +66,7 @@ function ScanLine({ scan }: { scan: ScanRecord }) {
   const at = editionNow(edition, scan.at).toISOString()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <span className="tabular w-28 shrink-0 text-text-quiet">
+      <span className="tabular w-32 shrink-0 whitespace-nowrap text-text-quiet">
         {formatTime(at, locale, edition.timeZone, 'seconds')}
       </span>
       <span className="min-w-0 flex-1 basis-48 font-medium">

@@ -40,12 +40,7 @@ export function OverrideDialog({ gate, scanId }: { gate: Gate; scanId: string })
       title={m.at_gate_override_title()}
       closeLabel={m.close()}
       trigger={
-        <Button
-          variant="secondary"
-          size="lg"
-          wide
-          className="min-h-14 border-current bg-transparent text-current hover:bg-black/15"
-        >
+        <Button variant="secondary" size="lg" wide className="min-h-14 border-transparent">
           {m.at_gate_override()}
         </Button>
       }

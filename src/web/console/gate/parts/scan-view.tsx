@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
+import { readByCamera, readsByCamera } from './camera-choice.ts'
 import type { Gate } from './gate-engine.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 import { type Scans, useUnlockedSound } from './use-scans.ts'
@@ -70,7 +71,12 @@ function CameraPicture({ scans }: { scans: Scans }) {
   const soundUnlocked = useUnlockedSound()
   const { state, retry, torch, switchTorch } = useCamera(video, { wanted, onText: scans.onText })
   // Whoever has allowed it before need not touch the screen.
-  useEffect(() => void isCameraAllowed().then(allowed => allowed && setWanted(true)), [])
+  useEffect(() => void isCameraAllowed().then(allowed => setWanted(allowed && readsByCamera())), [])
+  const start = () => {
+    readByCamera(true)
+    if (wanted) retry()
+    else setWanted(true)
+  }
   return (
     <>
       <video
@@ -86,7 +92,7 @@ function CameraPicture({ scans }: { scans: Scans }) {
           {!soundUnlocked && <span className="block text-sm">{m.at_gate_sound_locked()}</span>}
         </p>
       ) : (
-        <CameraNotice state={wanted ? state : 'off'} onStart={() => (wanted ? retry() : setWanted(true))} />
+        <CameraNotice state={wanted ? state : 'off'} onStart={start} />
       )}
       {torch !== null && (
         <Button

@@ -55,6 +55,12 @@ describe('a hand scanner', () => {
     expect(type([...keysFor(whole), { ...enter, key: 'Tab', code: 'Tab' }])).toBe(whole)
   })
 
+  it('may leave Shift out', () => {
+    const keys = keysFor(whole).flatMap(key => (key.key === 'Shift' ? [] : [{ ...key, shift: false }]))
+    const symbols = keys.map((key, index) => ({ ...key, key: whole[index] ?? '' }))
+    expect(type([...symbols, enter])).toBe(whole)
+  })
+
   it('over Bluetooth may tell characters alone', () => {
     const keys = [...russian].map(key => ({ code: '', key, shift: false }))
     expect(type([...keys, enter])).toBe(whole)

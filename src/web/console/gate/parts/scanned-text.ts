@@ -55,6 +55,8 @@ const plain: Record<string, string> = {
 export function characterOf({ code, key, shift }: Key): string | null {
   const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code) ?? []
   if (letter) return letter
+  // Some drivers press no Shift, or tell of it too late.
+  if (shifted[code] === key) return key
   const symbol =
     (shift ? shifted[code] : null) ?? (digit && !(shift && code.startsWith('Digit')) ? digit : null)
   const found = symbol ?? (shift ? null : plain[code])

@@ -39,7 +39,7 @@ export function SearchView({ gate, onPick }: { gate: Gate; onPick: (presented: P
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          fieldClassName="min-h-14 text-lg"
+          className="min-h-14 text-lg"
           onChange={event => setTyped(event.target.value)}
         />
       </form>

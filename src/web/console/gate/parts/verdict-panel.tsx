@@ -43,9 +43,11 @@ export function VerdictPanel({ gate, scan, onNext }: { gate: Gate; scan: ScanRec
           <Sign aria-hidden="true" strokeWidth={2.25} className="size-14 shrink-0 sm:size-18" />
           {verdictWord(verdict, { direction, overridden })}
         </p>
+        {/* Why not comes first, who it is second; of whoever is let in, the face. */}
+        {!scan.passed && <Reasons scan={scan} />}
         {verdict.person && <Bearer gate={gate} person={verdict.person} />}
         {verdict.driver && <Bearer gate={gate} person={verdict.driver} isDriver />}
-        <Reasons scan={scan} />
+        {scan.passed && <Reasons scan={scan} />}
       </div>
       <div className="flex shrink-0 flex-col gap-2 p-4 pt-0 sm:flex-row-reverse sm:px-6 sm:pb-6">
         <Button
@@ -80,11 +82,11 @@ function Bearer({ gate, person, isDriver = false }: { gate: Gate; person: GatePe
     <div className="flex items-start gap-4">
       {!isVehicle && <Photograph url={url} name={name} />}
       <div className="min-w-0 flex-1">
-        <p className="text-2xl font-semibold hyphens-auto">
+        <p className="text-xl font-semibold hyphens-auto sm:text-2xl">
           {isDriver ? m.at_gate_driver_line({ name }) : name}
         </p>
         <p className="text-lg">{bearerRole(person)}</p>
-        <p className="text-lg">{[person.company, person.position].filter(Boolean).join(', ')}</p>
+        <p className="text-lg">{person.company}</p>
         <p className="mt-1 text-base font-medium">{compareWords(isVehicle, person.photograph !== null)}</p>
       </div>
     </div>
@@ -99,7 +101,7 @@ function compareWords(isVehicle: boolean, hasPhotograph: boolean): string {
 /** Its place is there before the picture is. */
 function Photograph({ url, name }: { url: string | null; name: string }) {
   return (
-    <span className="flex size-28 shrink-0 items-center justify-center overflow-hidden rounded-md bg-black/20 sm:size-40">
+    <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-md bg-black/20 sm:size-40">
       {url ? (
         <img src={url} alt={m.at_gate_photograph_of({ name })} className="size-full object-cover" />
       ) : (
