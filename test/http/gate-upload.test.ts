@@ -53,21 +53,14 @@ const inside = async (code: string) => {
 }
 
 test('an upload is taken over once, however often and in however many parts it comes', async () => {
-  const people = [await guest(), await guest(), await guest()]
+  const people = [await guest(), await guest()]
   const scans = people.map(({ code }, index) =>
     offlineScan(server(), { code, deviceAt: ago((10 - index) * minute) }),
   )
-  // The network is cut after the first two; the device knows of no answer and sends all again.
-  expect((await upload(server(), main, scans.slice(0, 2))).map(({ state }) => state)).toEqual([
-    'stored',
-    'stored',
-  ])
-  expect((await upload(server(), main, scans)).map(({ state }) => state)).toEqual([
-    'known',
-    'known',
-    'stored',
-  ])
-  const again = await Promise.all(Array.from({ length: 5 }, () => upload(server(), main, scans)))
+  // The network is cut after the first; the device knows of no answer and sends all again.
+  expect((await upload(server(), main, scans.slice(0, 1))).map(({ state }) => state)).toEqual(['stored'])
+  expect((await upload(server(), main, scans)).map(({ state }) => state)).toEqual(['known', 'stored'])
+  const again = await Promise.all(Array.from({ length: 3 }, () => upload(server(), main, scans)))
   expect(again.flat().every(({ state }) => state === 'known')).toBe(true)
   for (const { code } of people) expect(await inside(code)).toBe(1)
   for (const { scanId } of scans) expect(await conflicts(scanId)).toEqual([])
