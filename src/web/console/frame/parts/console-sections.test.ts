@@ -81,6 +81,7 @@ test('somebody with two roles sees the parts of both', () => {
     'staff-companies',
     'employees',
     'vehicles',
+    'gate',
     'gate-devices',
     'gate-scans',
   ])

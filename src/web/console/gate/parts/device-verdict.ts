@@ -2,10 +2,7 @@ import type { GatePerson, GateVerdict } from '#contract/gate.ts'
 import { type GateBearer, type GatePass, judgeScan, type ReadCode } from '#domain/gate/gate-verdict.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
 import { ageFacts, type DeviceList } from './device-list.ts'
-import type { ScanRecord } from './scan-record.ts'
-
-/** Who is before the gate: a code as it was read, or a person picked by name. */
-export type Presented = { code: string; pass: null } | { code: null; pass: string }
+import type { Presented, ScanRecord } from './scan-record.ts'
 
 export type Looked = { read: ReadCode; presented: Presented }
 

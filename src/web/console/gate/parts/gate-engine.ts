@@ -25,9 +25,9 @@ import {
   keptScans,
   type PhotographIndex,
 } from './device-vault.ts'
-import { judgeOnDevice, type Looked, type Presented } from './device-verdict.ts'
+import { judgeOnDevice, type Looked } from './device-verdict.ts'
 import { type PassKeys, passKeysOf, readCode } from './pass-reading.ts'
-import { awaitsDriver, outdated, recordOf, type ScanRecord } from './scan-record.ts'
+import { awaitsDriver, outdated, type Presented, recordOf, type ScanRecord } from './scan-record.ts'
 
 /** Whether verdicts come from the server; without it, or without a log-in, the device judges by its list. */
 export type GateNetwork = 'live' | 'none' | 'loggedOut'

@@ -1,6 +1,8 @@
 import type { GateVerdict } from '#contract/gate.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
-import type { Presented } from './device-verdict.ts'
+
+/** Who is before the gate: a code as it was read, or a person picked by name. */
+export type Presented = { code: string; pass: null } | { code: null; pass: string }
 
 /** A scan as the device keeps it: until the server has it, and for the list of the last ones. */
 export type ScanRecord = {

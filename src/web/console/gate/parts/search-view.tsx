@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { bearerName, bearerRole } from '../words.ts'
-import type { Presented } from './device-verdict.ts'
 import type { Gate } from './gate-engine.ts'
 import { searchPeople } from './people-search.ts'
+import type { Presented } from './scan-record.ts'
 import { passCodeIn } from './scanned-text.ts'
 
 /** Somebody without a code, by name in either script; a vehicle by its plate. In the list of the device, so it works without a network. */
