@@ -154,6 +154,12 @@ export const siteMap = {
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
   archive: open('/archive', 'site/pages/archive-page.tsx'),
   survey: open('/test'),
+  search: {
+    ...open('/search', 'site/pages/search-page.tsx'),
+    noindex: true,
+    query: { typed: ['1'] },
+    search: { q: freeText },
+  },
   footer: {
     path: '/footer',
     file: 'site/pages/footer-page.tsx',

@@ -1120,6 +1120,13 @@ export interface Transfer {
   version: Generated<number>
 }
 
+export interface UnansweredSearch {
+  editionGuid: string
+  lastAt: Date
+  query: string
+  times: Generated<number>
+}
+
 export interface UpdateReading {
   contentGuid: string
   participantGuid: string
@@ -1271,6 +1278,7 @@ export interface DB {
   staffCompany: StaffCompany
   staffHandover: StaffHandover
   transfer: Transfer
+  unansweredSearch: UnansweredSearch
   updateReading: UpdateReading
   updateRelease: UpdateRelease
   vehicle: Vehicle

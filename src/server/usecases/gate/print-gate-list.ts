@@ -6,7 +6,7 @@ import { accessOf } from '#domain/pass/pass-zones.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { onSiteRoleOnPaper } from '#messages/badge-facts.ts'
 import { m } from '#messages/compiled/messages.js'
-import { formatDay, formatDays } from '#server/documents/document-format.ts'
+import { formatDays } from '#server/documents/document-format.ts'
 import { formatDocumentMoment } from '#server/documents/document-moment.ts'
 import type { GateListDocument, GateListPart, GateListRow } from '#server/documents/gate-list-pdf.ts'
 import { drawingGate } from '#server/gate.ts'
@@ -119,7 +119,7 @@ function presentRow(person: GatePersonRow, locale: Locale): GateListRow {
     access.onForum ? m.gate_list_on_forum({}, { locale }) : null,
     access.onMontage ? m.gate_list_on_montage({}, { locale }) : null,
   ]
-  const between = days && `${formatDay(days.arrivesOn, locale)} – ${formatDay(days.leavesOn, locale)}`
+  const between = days && formatDays({ startsOn: days.arrivesOn, endsOn: days.leavesOn }, locale)
   return {
     name: kind === 'vehicle' ? spacedPlate(name) : name,
     otherName: latinName ?? '',

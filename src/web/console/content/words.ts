@@ -18,6 +18,7 @@ import {
   Newspaper,
   Reply,
   Route,
+  SearchCheck,
   Users,
 } from 'lucide-react'
 import type { contentStates } from '#contract/content.ts'
@@ -112,6 +113,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
     plural: m.content_kind_staffGuide,
     fresh: m.content_new_staffGuide,
     icon: HardHat,
+    order: 'position',
+  },
+  searchSynonym: {
+    plural: m.content_kind_searchSynonym,
+    fresh: m.content_new_searchSynonym,
+    icon: SearchCheck,
     order: 'position',
   },
 }

@@ -5,7 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { PassCode } from '#web/kit/badge/pass-code.tsx'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
-import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { CopyButton } from '#web/kit/second-factor/copy-button.tsx'
 import { passKindWords } from '#web/kit/words/gate-words.ts'
@@ -69,8 +69,7 @@ export function DemoPasses() {
 function Pass({ pass: { shows, kind, name, code, valid } }: { pass: DemoPass }) {
   const locale = useLocale()
   const edition = useEdition()
-  const moment = (instant: string) =>
-    formatMoment(asEditionInstant(edition, instant), locale, edition.timeZone)
+  const moment = (instant: string) => formatMoment(Date.parse(instant), locale, edition.timeZone)
   const whose = name && (kind === 'vehicle' ? spacedPlate(name) : name)
   return (
     <li className="min-w-0">

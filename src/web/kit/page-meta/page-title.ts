@@ -26,6 +26,7 @@ const titles: Record<PageName, () => string> = {
   demoDay: m.page_title_demoDay,
   archive: m.page_title_archive,
   survey: m.page_title_survey,
+  search: m.page_title_search,
   footer: m.page_title_footer,
   offline: m.page_title_offline,
   login: m.page_title_login,
@@ -110,6 +111,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
+  'dev-passes': m.page_title_dev_passes,
   'dev-outbox': m.page_title_dev_outbox,
 }
 

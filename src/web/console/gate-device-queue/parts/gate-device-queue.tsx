@@ -119,35 +119,9 @@ export function GateDeviceQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <>
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
-                {m.gate_device_add()}
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<KeyRound aria-hidden="true" />}
-                loading={supervising.isPending}
-                onClick={() => supervising.mutate()}
-              >
-                {m.gate_supervisor_code()}
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<FileText aria-hidden="true" />}
-                loading={paper.isPending}
-                onClick={() => paper.mutate()}
-              >
-                {m.gate_paper()}
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<Timer aria-hidden="true" />}
-                disabled={!limits}
-                onClick={() => setAsked('limits')}
-              >
-                {m.gate_limits()}
-              </Button>
-            </>
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
+              {m.gate_device_add()}
+            </Button>
           }
         />
       }
@@ -157,6 +131,34 @@ export function GateDeviceQueue() {
           text={narrowed ? m.gate_log_found_none_text() : m.gate_device_empty_text()}
           onShowAll={narrowed ? () => change({ q: null, state: null }) : undefined}
         />
+      }
+      bars={
+        <section aria-label={m.gate_shift()} className="flex flex-wrap gap-3 border-t px-4 py-2.5 md:px-6">
+          <Button
+            variant="secondary"
+            icon={<KeyRound aria-hidden="true" />}
+            loading={supervising.isPending}
+            onClick={() => supervising.mutate()}
+          >
+            {m.gate_supervisor_code()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<FileText aria-hidden="true" />}
+            loading={paper.isPending}
+            onClick={() => paper.mutate()}
+          >
+            {m.gate_paper()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Timer aria-hidden="true" />}
+            disabled={!limits}
+            onClick={() => setAsked('limits')}
+          >
+            {m.gate_limits()}
+          </Button>
+        </section>
       }
     >
       {shown && (
