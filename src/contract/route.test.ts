@@ -86,6 +86,7 @@ describe.each(routes)('%s', (_, route) => {
 it('opens to everybody what is meant for everybody, and nothing else', () => {
   const open = routes.filter(([, { policy }]) => policy.kind === 'public').map(([, route]) => address(route))
   expect(open.sort()).toEqual([
+    'DELETE /volunteers/own/:volunteerToken',
     'GET /albums',
     'GET /archive',
     'GET /committee',
@@ -116,6 +117,10 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
     'GET /videos',
+    'GET /volunteers/form',
+    'GET /volunteers/own/:volunteerToken',
+    'GET /volunteers/own/:volunteerToken/data',
+    'GET /volunteers/own/:volunteerToken/pass-document',
     // The second step of a console log-in: the token of the waiting log-in in the body is the proof.
     'POST /auth/enrolment',
     'POST /auth/enrolment/app',
@@ -131,6 +136,9 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /staff/registrations/:companyGuid',
     'POST /unsubscribe/:guid',
     'POST /users/confirm/:confirmationToken',
+    'POST /volunteers',
+    // The token of the address is the proof, as for links that confirm.
+    'POST /volunteers/own/:volunteerToken',
   ])
 })
 

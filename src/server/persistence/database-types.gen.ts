@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
@@ -22,12 +23,16 @@ import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
+import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
+import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -257,16 +262,23 @@ export interface Closing {
 
 export interface ClosingLine {
   amountKopecks: bigint
-  applicationGuid: string
+  applicationGuid: string | null
   closingGuid: string
   guid: Generated<string>
   participantName: string
+  places: number | null
   vatKopecks: bigint
 }
 
 export interface ClosingNumber {
   last: Generated<number>
   year: number
+}
+
+export interface CompanyUpdateReading {
+  companyGuid: string
+  contentGuid: string
+  readAt: Date
 }
 
 export interface ConfirmationLink {
@@ -450,6 +462,7 @@ export interface Edition {
   venueEn: string
   venueRu: string
   version: Generated<number>
+  volunteersUntil: string
 }
 
 export interface Employee {
@@ -701,6 +714,15 @@ export interface InvoicePayment {
   reversedBy: string | null
 }
 
+export interface InvoiceRaiseLine {
+  amountKopecks: bigint
+  companyName: string
+  invoiceGuid: string
+  places: number
+  raiseGuid: string
+  vatKopecks: bigint
+}
+
 export interface InvoiceRefund {
   amountKopecks: bigint
   bookedAt: Date
@@ -930,6 +952,9 @@ export interface Pass {
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
   revokedAt: Date | null
   subjectGuid: string
+  withheldAt: Date | null
+  withheldBy: string | null
+  withheldReason: string | null
 }
 
 export interface PassRevocation {
@@ -937,7 +962,7 @@ export interface PassRevocation {
   counter: number
   number: Generated<bigint>
   passGuid: string
-  reason: 'verdict' | 'reissued'
+  reason: 'verdict' | 'reissued' | 'withheld'
 }
 
 export interface Passport {
@@ -990,6 +1015,25 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface QuotaRaise {
+  answer: string | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  askedAt: Date
+  askedBy: string
+  changedAt: Date
+  companyGuid: string
+  editionGuid: string
+  guid: Generated<string>
+  invoiceGuid: string | null
+  places: number | null
+  placesAsked: number
+  priceKopecks: bigint | null
+  reason: string
+  state: Generated<RaiseState>
+  version: Generated<number>
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -1028,6 +1072,35 @@ export interface SecondFactor {
   useCount: bigint | null
 }
 
+export interface SecurityCheck {
+  at: Date
+  byAccount: string
+  editionGuid: string
+  guid: Generated<string>
+  number: number
+  people: number
+  purpose: 'check' | 'review'
+}
+
+export interface SecurityCheckHandover {
+  at: Date
+  byAccount: string
+  checkGuid: string
+  guid: Generated<string>
+  people: number
+}
+
+export interface SecurityCheckRow {
+  asOf: string
+  checkGuid: string
+  kind: CheckedKind
+  line: number
+  subjectGuid: string
+  verdict: ReplyVerdict | null
+  verdictAt: Date | null
+  verdictBy: string | null
+}
+
 export interface SettlementReceipt {
   amountKopecks: bigint
   attempts: Generated<number>
@@ -1040,6 +1113,12 @@ export interface SettlementReceipt {
   sentAt: Date | null
   state: Generated<'waiting' | 'pending' | 'sent'>
   vatPercent: number
+}
+
+export interface SiteSetting {
+  editionGuid: string
+  placePriceKopecks: Generated<bigint>
+  version: Generated<number>
 }
 
 export interface SiteWindow {
@@ -1085,6 +1164,7 @@ export interface StaffCompany {
   locale: 'ru' | 'en'
   middleName: string | null
   name: string
+  noticesBy: Generated<'both' | 'sms' | 'email'>
   placesAdded: Generated<number>
   position: string
   registrationGuid: Generated<string>
@@ -1178,6 +1258,65 @@ export interface VoidAdvanceTaxInvoice {
   year: number
 }
 
+export interface Volunteer {
+  addressHash: Buffer
+  birthDate: string | null
+  citizenship: string
+  city: string
+  consentTextHash: Buffer
+  consentVersion: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  email: string | null
+  erasedAt: Date | null
+  experience: string
+  faculty: string
+  firstName: string | null
+  guid: Generated<string>
+  lastName: string | null
+  latinFirstName: string
+  latinLastName: string
+  linkHash: Buffer | null
+  linkKeyId: string | null
+  linkSealed: Buffer | null
+  locale: 'ru' | 'en'
+  middleName: string | null
+  note: string | null
+  phone: string | null
+  repeatedAt: Date | null
+  review: Generated<ReviewState>
+  reviewNote: string | null
+  reviewedAt: Date | null
+  reviewedBy: string | null
+  sentAt: Date | null
+  state: Generated<VolunteerState>
+  studyYear: StudyYear
+  telegram: string | null
+  university: string
+  version: Generated<number>
+}
+
+export interface VolunteerAssignment {
+  assignedAt: Date
+  assignedBy: string
+  remindedAt: Date | null
+  shiftGuid: string
+  volunteerGuid: string
+}
+
+export interface VolunteerShift {
+  editionGuid: string
+  endsAt: Date
+  guid: Generated<string>
+  needed: number
+  placeEn: string
+  placeRu: string
+  startsAt: Date
+  version: Generated<number>
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -1211,6 +1350,7 @@ export interface DB {
   closing: Closing
   closingLine: ClosingLine
   closingNumber: ClosingNumber
+  companyUpdateReading: CompanyUpdateReading
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice
   consent: Consent
@@ -1247,6 +1387,7 @@ export interface DB {
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
   invoicePayment: InvoicePayment
+  invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
   legalDetails: LegalDetails
   loginLink: LoginLink
@@ -1269,10 +1410,15 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  quotaRaise: QuotaRaise
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
+  securityCheck: SecurityCheck
+  securityCheckHandover: SecurityCheckHandover
+  securityCheckRow: SecurityCheckRow
   settlementReceipt: SettlementReceipt
+  siteSetting: SiteSetting
   siteWindow: SiteWindow
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany
@@ -1283,6 +1429,9 @@ export interface DB {
   updateRelease: UpdateRelease
   vehicle: Vehicle
   voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
+  volunteer: Volunteer
+  volunteerAssignment: VolunteerAssignment
+  volunteerShift: VolunteerShift
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

@@ -4,6 +4,7 @@ import {
   BellRing,
   Building2,
   Bus,
+  CalendarClock,
   CalendarRange,
   ClipboardList,
   Clock,
@@ -14,19 +15,23 @@ import {
   FilePenLine,
   Gavel,
   HardHat,
+  HeartHandshake,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mails,
   MessagesSquare,
   PenLine,
+  QrCode,
   RotateCcw,
   Scale,
   ScanLine,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Smartphone,
   Truck,
+  UserPlus,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -46,7 +51,14 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-volunteers'
+  | 'organiser-shifts'
+  | 'organiser-volunteer-review'
+  | 'organiser-raises'
+  | 'organiser-site-settings'
   | 'organiser-badges'
+  | 'organiser-passes'
+  | 'organiser-security-checks'
   | 'organiser-vehicles'
   | 'organiser-gate'
   | 'organiser-gate-devices'
@@ -105,6 +117,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-security-checks',
+    group: 'people',
+    permission: 'check-outside',
+    icon: ShieldCheck,
+    label: () => m.page_title_organiser_security_checks(),
   },
   {
     page: 'organiser-invoices',
@@ -177,11 +196,53 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_vehicles(),
   },
   {
+    page: 'organiser-volunteers',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteers(),
+  },
+  {
+    page: 'organiser-shifts',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_shifts(),
+  },
+  {
+    page: 'organiser-volunteer-review',
+    group: 'site',
+    permission: 'decide-staff',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteer_review(),
+  },
+  {
+    page: 'organiser-raises',
+    group: 'site',
+    permission: 'read-raises',
+    icon: UserPlus,
+    label: () => m.page_title_organiser_raises(),
+  },
+  {
     page: 'organiser-badges',
     group: 'site',
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-passes',
+    group: 'site',
+    permission: 'read-passes',
+    icon: QrCode,
+    label: () => m.page_title_organiser_passes(),
+  },
+  {
+    page: 'organiser-site-settings',
+    group: 'site',
+    permission: 'edit-site-settings',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_site_settings(),
   },
   {
     page: 'organiser-gate',
