@@ -144,6 +144,8 @@ describe('a gate', () => {
     server.fails = refused
     await gate.keepUp()
     expect(onShutOut).toHaveBeenCalled()
+    expect(await gate.scan(present, 'entry')).toBeNull()
+    expect(gate.store.getState().log).toEqual([])
   })
 
   it('writes down that a supervisor has let somebody in', async () => {

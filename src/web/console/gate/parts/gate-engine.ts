@@ -83,6 +83,7 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
   let waitUntil = 0
   let refreshedAt = 0
   let keepingUp = false
+  let isShutOut = false
 
   async function load(): Promise<void> {
     const list = await keptList(vault)
@@ -104,8 +105,10 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
       return answer
     } catch (error) {
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: null }
-      if (code === 'device_shut_out' || code === 'device_unknown') onShutOut()
-      else if (status === 401) store.setState({ network: 'loggedOut' })
+      if (code === 'device_shut_out' || code === 'device_unknown') {
+        isShutOut = true
+        onShutOut()
+      } else if (status === 401) store.setState({ network: 'loggedOut' })
       else if (status === 0 || status === 429 || status >= 500) {
         waitUntil = now() + pause
         store.setState({ network: 'none' })
@@ -125,6 +128,8 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
       const made = { scanId: newId(), at: now(), direction, listNumber: state().list?.number ?? 0 }
       const facts = { ...made, presented: waits ?? next, driver: waits && next }
       const answer = await askVerdict(facts)
+      // Its vault is being emptied: nothing is judged by it, or written into it, any more.
+      if (isShutOut) return null
       const verdict = answer ?? (await judgeHere(facts))
       const record = recordOf({ ...facts, isOffline: answer === null }, verdict)
       if (!awaitsDriver(verdict)) await write(record)
@@ -221,7 +226,7 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
   async function keepUp(): Promise<void> {
     if (keepingUp) return
     if (!isLoggedIn()) store.setState({ network: 'loggedOut' })
-    if (!isLoggedIn() || now() < waitUntil) return
+    if (isShutOut || !isLoggedIn() || now() < waitUntil) return
     keepingUp = true
     try {
       await upload()
