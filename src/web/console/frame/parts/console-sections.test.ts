@@ -30,6 +30,7 @@ test.each([
       'vehicles',
       'volunteer-review',
       'passes',
+      'gate',
       'gate-devices',
       'gate-scans',
     ],
@@ -39,7 +40,7 @@ test.each([
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
-  ['gate', ['overview', 'passes']],
+  ['gate', ['overview', 'passes', 'gate']],
   [
     'logistics',
     [
@@ -81,6 +82,7 @@ test.each([
       'badges',
       'passes',
       'site-settings',
+      'gate',
       'gate-devices',
       'gate-scans',
       'content',
@@ -118,6 +120,7 @@ test('somebody with two roles sees the parts of both', () => {
     'volunteer-review',
     'raises',
     'passes',
+    'gate',
     'gate-devices',
     'gate-scans',
   ])
