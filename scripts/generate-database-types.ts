@@ -50,6 +50,7 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     columns: ['message.channel', 'message_gateway.channel'],
   },
   MessageUrgency: { file: 'message/message-urgency.ts', columns: ['message.urgency'] },
+  FavouriteMark: { file: 'favourite/favourite.ts', columns: ['favourite.mark'] },
   ApplicationStep: { file: 'participant/application-step.ts', columns: ['participant.step'] },
 }
 

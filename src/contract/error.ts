@@ -186,6 +186,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   range_reversed: 422,
   day_outside: 422,
   source_several: 422,
+  answers_few: 422,
   reference_unpublished: 422,
   reference_unknown: 422,
   picture_gone: 422,

@@ -195,6 +195,7 @@ export const errorCodes = [
   'range_reversed',
   'day_outside',
   'source_several',
+  'answers_few',
   'reference_unpublished',
   'reference_unknown',
   'picture_gone',

@@ -10,6 +10,7 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
@@ -504,6 +505,13 @@ export interface FactorChallenge {
   purpose: 'usePasskey' | 'addPasskey' | 'addApp'
   valueKeyId: string
   valueSealed: Buffer
+}
+
+export interface Favourite {
+  contentGuid: string
+  mark: FavouriteMark | null
+  markedAt: Date
+  participantGuid: string
 }
 
 export interface File {
@@ -1015,6 +1023,15 @@ export interface StaffHandover {
   phone: string
 }
 
+export interface SurveyResponse {
+  answers: unknown
+  archetypeGuid: string
+  participantGuid: string
+  secondaryArchetypeGuid: string | null
+  takenAt: Date
+  topThemes: unknown
+}
+
 export interface Transfer {
   arrivalDay: string | null
   arrivalHubGuid: string | null
@@ -1137,6 +1154,7 @@ export interface DB {
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
   factorChallenge: FactorChallenge
+  favourite: Favourite
   file: File
   forumDayQuota: ForumDayQuota
   groupMember: GroupMember
@@ -1175,6 +1193,7 @@ export interface DB {
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany
   staffHandover: StaffHandover
+  surveyResponse: SurveyResponse
   transfer: Transfer
   updateReading: UpdateReading
   updateRelease: UpdateRelease

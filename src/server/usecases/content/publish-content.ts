@@ -23,6 +23,7 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
   range: 'range_reversed',
   outside: 'day_outside',
   several: 'source_several',
+  few: 'answers_few',
   'unpublished-reference': 'reference_unpublished',
 }
 

@@ -86,6 +86,17 @@ const labels: KindLabels = {
     topics: m.content_field_topics,
     highlighted: m.content_field_highlighted,
   },
+  surveyArchetype: {
+    name: m.content_field_name,
+    motto: { label: m.content_field_motto, hint: m.content_hint_motto },
+    description: m.content_field_description,
+  },
+  surveyQuestion: {
+    question: m.content_field_question,
+    note: m.content_field_note,
+    most: { label: m.content_field_most, hint: m.content_hint_most },
+    answers: m.content_field_answers,
+  },
   committeeMember: { ...person, role: m.content_field_role },
   partner: {
     category: m.content_field_category,
