@@ -358,6 +358,8 @@ export interface ContentReference {
 
 export interface ContentVersion {
   id: Generated<boolean>
+  programmeChangedAt: Date | null
+  programmeToldAt: Date | null
   version: Generated<bigint>
 }
 
@@ -631,6 +633,31 @@ export interface InvoiceRefund {
   paymentOrderNumber: string
   reason: string
   returnedOn: string
+}
+
+export interface Itinerary {
+  dayMinutes: number | null
+  editionGuid: string
+  feedHash: Buffer | null
+  feedKeyId: string | null
+  feedSealed: Buffer | null
+  participantGuid: string
+  savedAt: Date
+  taken: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface ItinerarySession {
+  cancelledAt: Date | null
+  chosen: boolean
+  day: string
+  endsAt: string
+  firstPublishedAt: Date
+  hallGuid: string | null
+  participantGuid: string
+  sessionGuid: string
+  startsAt: string
+  title: unknown
 }
 
 export interface LegalDetails {
@@ -910,6 +937,14 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface Recommendation {
+  editionGuid: string
+  madeAt: Date
+  participantGuid: string
+  plan: string[]
+  sessions: string[]
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -1164,6 +1199,8 @@ export interface DB {
   invoiceNumber: InvoiceNumber
   invoicePayment: InvoicePayment
   invoiceRefund: InvoiceRefund
+  itinerary: Itinerary
+  itinerarySession: ItinerarySession
   legalDetails: LegalDetails
   loginLink: LoginLink
   marketingLetter: MarketingLetter
@@ -1185,6 +1222,7 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  recommendation: Recommendation
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor

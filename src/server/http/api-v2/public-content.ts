@@ -10,7 +10,7 @@ import { programmeCalendar, sessionCalendar } from '#server/usecases/programme/p
 import { renderProgrammePdf } from '#server/usecases/programme/render-programme-pdf.ts'
 import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
-import { answerUnchanged } from '../unchanged.ts'
+import { unchangedIn } from '../unchanged.ts'
 
 type Asked = { query: { locale?: Locale | undefined }; facts: RequestFacts }
 const localeOf = ({ query, facts }: Asked): Locale => query.locale ?? facts.locale
@@ -21,7 +21,7 @@ async function existing<View>(view: Promise<View | null>, code: ErrorCode): Prom
 
 /** Published content: caches must revalidate it, and get 304 while nothing has changed. */
 export const publicContentRoutes: RouteGroup = {
-  prepare: scope => void scope.addHook('onSend', answerUnchanged),
+  prepare: scope => void scope.addHook('onSend', unchangedIn('public')),
   ...routeGroup(
     routeTable(news, {
       listNews: (call, { content }) =>
