@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { topics } from '#domain/content/content-choice.ts'
 import { guid, isoDate } from './field.ts'
 import { programmePerson, programmeSession } from './programme.ts'
 import { defineRoute } from './route.ts'
@@ -32,6 +31,13 @@ export type SessionSummary = z.infer<typeof sessionSummary>
 export const recommendedSession = sessionSummary.extend({ reasons: z.array(recommendationReason) })
 export type RecommendedSession = z.infer<typeof recommendedSession>
 
+/** The same for everyone, so that it can stand on a page that is kept. */
+export type SessionAdvice = {
+  /** Names of archetypes whose formats include that of the session. */
+  archetypes: string[]
+  instead: SessionSummary[]
+}
+
 const recommendedSpeaker = programmePerson.extend({ reasons: z.array(recommendationReason) })
 
 const recommendations = z.object({
@@ -57,16 +63,10 @@ export const readRecommendations = defineRoute({
 
 const mark = z.array(z.guid()).max(300).default([])
 
-/** A result that is kept on the device alone, and what is marked there. Guids that the programme lacks are nothing. */
+/** The link of a result that is kept on the device, and what is marked there. Guids that the programme lacks are nothing. */
 export const keptTaste = z.strictObject({
-  archetype: z.guid().nullable().default(null),
-  secondaryArchetype: z.guid().nullable().default(null),
-  topThemes: z
-    .array(
-      z.strictObject({ theme: z.union([z.enum(topics), z.guid()]), weight: z.number().min(0).max(1000) }),
-    )
-    .max(20)
-    .default([]),
+  /** The link of a survey's result. */
+  result: z.guid().nullable().default(null),
   favourites: mark,
   notInterested: mark,
   count,
@@ -113,7 +113,6 @@ export const readRecommendationQuality = defineRoute({
         expected: z.int(),
       }),
     ),
-    archetypes: z.array(z.object({ guid, name: z.string(), first: z.int(), second: z.int() })),
   }),
 })
 export type RecommendationQuality = z.infer<(typeof readRecommendationQuality)['response']>

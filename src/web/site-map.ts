@@ -183,6 +183,7 @@ export const siteMap = {
   'account-logout': authLogin('/account/logout', 'account/logout/page.tsx'),
 
   account: account('/account', 'account/dashboard/page.tsx'),
+  'account-programme': account('/account/programme', 'account/itinerary/page.tsx'),
   'account-hotels': account('/account/hotels', 'account/hotel/page.tsx'),
   'account-chat': account('/account/chat', 'account/chat/page.tsx'),
   'account-badge': account('/account/badge', 'account/badge/page.tsx'),
@@ -248,6 +249,7 @@ export const siteMap = {
     '/organizer/programme/preview',
     'console/programme-preview/page.tsx',
   ),
+  'organiser-recommendations': organiser('/organizer/recommendations', 'console/recommendation/page.tsx'),
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),

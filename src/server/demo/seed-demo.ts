@@ -28,6 +28,7 @@ import { preparedAt, seedEdition } from './seed-edition.ts'
 import { seedFailedMessages } from './seed-failed-messages.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
+import { seedItineraries } from './seed-itineraries.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedSpeakers(tx, byPhone)
     await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
+    await seedItineraries(tx, editionGuid)
     await settlePasses(
       tx,
       people.map(({ applicationGuid }) => applicationGuid),

@@ -8,7 +8,7 @@ const mostFiles = 500
 
 /** The person's data in the cabinet's sections; null for a section without data. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
-  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
+  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge, ownProgramme] = await Promise.all([
     reader
       .selectFrom('contactPerson')
       .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
@@ -45,6 +45,14 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
       .select('wifiCode')
       .where('participantGuid', '=', participantGuid)
       .executeTakeFirst(),
+    reader
+      .selectFrom('itinerarySession')
+      .select(['title', 'day', 'startsAt', 'endsAt', 'chosen'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('day')
+      .orderBy('startsAt')
+      .limit(most)
+      .execute(),
   ])
   return {
     contactPerson: contactPerson ?? null,
@@ -53,6 +61,7 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
     postalAddress: postalAddress ?? null,
     speakerProfile: speakerProfile ?? null,
     badge: badge ?? null,
+    ownProgramme,
   }
 }
 

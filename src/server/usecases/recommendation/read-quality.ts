@@ -4,10 +4,8 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countFavourites } from '#server/persistence/favourite-queries.ts'
 import { countItineraries, countKept, countPlanned } from '#server/persistence/itinerary-queries.ts'
 import { countPeopleWithTaste, listWorkedOut } from '#server/persistence/recommendation-queries.ts'
-import { countArchetypes } from '#server/persistence/survey-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
-import { namesIn } from './present-recommendation.ts'
 
 /** How good the recommendations are, and how full the halls will be: from programmes of people's own, and from suggestions for those without. */
 export const readQuality: UseCase<typeof routes.readRecommendationQuality, 'database' | 'published'> = async (
@@ -16,16 +14,14 @@ export const readQuality: UseCase<typeof routes.readRecommendationQuality, 'data
 ) => {
   const { current: of } = await published.snapshot()
   const { guid } = await readCurrentEdition(database)
-  const [worked, planned, starred, kept, withPlan, withTaste, archetypes] = await Promise.all([
+  const [worked, planned, starred, kept, withPlan, withTaste] = await Promise.all([
     listWorkedOut(database, guid),
     countPlanned(database, guid),
     countFavourites(database, guid),
     countKept(database, guid),
     countItineraries(database, guid),
     countPeopleWithTaste(database, guid),
-    countArchetypes(database, guid),
   ])
-  const names = namesIn(of, locale)
   const sessions = of.of('programmeSession').filter(({ content }) => content.format !== 'break')
   const lists = worked.map(row => row.sessions)
   const suggested = new Map<string, number>()
@@ -50,11 +46,6 @@ export const readQuality: UseCase<typeof routes.readRecommendationQuality, 'data
         expected: inPlans + (suggested.get(session.guid) ?? 0),
       }
     }),
-    archetypes: archetypes.map(({ archetypeGuid, first, second }) => ({
-      guid: archetypeGuid,
-      name: names.get(archetypeGuid) ?? '',
-      ...{ first, second },
-    })),
   }
 }
 
@@ -63,6 +54,6 @@ function hallsOf(of: EditionContent, sessions: readonly PublishedItem<'programme
   const halls = new Map(of.of('hall').map(hall => [hall.guid, hall.content]))
   return sessions.flatMap(session => {
     const hall = session.content.hall && halls.get(session.content.hall)
-    return hall && hall.capacity ? [{ session, hallName: hall.name, capacity: hall.capacity }] : []
+    return hall?.capacity ? [{ session, hallName: hall.name, capacity: hall.capacity }] : []
   })
 }

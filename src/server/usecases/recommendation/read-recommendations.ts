@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/recommendation.ts'
 import type { Recommendations } from '#contract/recommendation.ts'
+import { topics } from '#domain/content/content-choice.ts'
 import { rankSpeakers } from '#domain/recommendation/rank-speakers.ts'
 import { hasTaste, type Taste } from '#domain/recommendation/recommended-programme.ts'
+import { readSurveyLink } from '#domain/survey/survey-link.ts'
 import { listTastes } from '#server/persistence/recommendation-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
-import type { ContentSnapshot } from '../content/content-snapshot.ts'
+import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
 import { present, presentName, presentPortrait } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { namesIn, presentReasons, presentSummary } from './present-recommendation.ts'
@@ -28,17 +30,28 @@ export const readRecommendations: UseCase<
 
 /** The same for a visitor, who keeps the result on the device. */
 export const previewRecommendations: UseCase<typeof routes.previewRecommendations, 'published'> = async (
-  { body: { count, ...said }, facts: { locale } },
+  { body: { count, result, ...marked }, facts: { locale } },
   needs,
 ) => {
   const snapshot = await needs.published.snapshot()
-  return recommend(snapshot, { taste: tasteOf(snapshot.current, { ...said, locale }), count, locale })
+  const of = snapshot.current
+  const said = (result && resultOfLink(of, result)) ?? nobody
+  const taste = tasteOf(of, { ...said, ...marked, locale })
+  return recommend(snapshot, { taste, count, locale })
+}
+
+const nobody = { archetype: null, secondaryArchetype: null, topThemes: [] }
+
+/** What the link of a result says, in the terms of the current programme. */
+function resultOfLink(of: EditionContent, link: string) {
+  return readSurveyLink(link, {
+    archetypes: of.of('surveyArchetype').map(({ guid }) => guid),
+    themes: [...topics, ...of.of('track').map(({ guid }) => guid)],
+  })
 }
 
 const nothingSaid = (locale: Locale) => ({
-  archetype: null,
-  secondaryArchetype: null,
-  topThemes: [],
+  ...nobody,
   favourites: [],
   notInterested: [],
   locale,

@@ -4,6 +4,7 @@ import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import type { PublishedContent } from '../content/published-content.ts'
 import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/present-news.ts'
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
+import { adviseOnSession } from '../recommendation/advise-on-session.ts'
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
 import * as site from './present-site-pages.ts'
 
@@ -68,6 +69,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
       presentProgramme(current, locale, session => session.content.highlighted),
     ),
     programmeSession: viewByGuid('session', presentProgrammeSession),
+    sessionAdvice: viewByGuid('advice', adviseOnSession),
     speakers: view('speakers', ({ current }, locale) => presentSpeakers(current, locale)),
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),

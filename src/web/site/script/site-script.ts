@@ -2,6 +2,7 @@
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { watchCopyLinks } from './copy-link.ts'
 import { keepCounting } from './countdown.ts'
+import { watchForYou } from './for-you.ts'
 import { watchIslands } from './island.ts'
 import { watchLanguage } from './language.ts'
 import { openLinkedAnswer } from './linked-answer.ts'
@@ -30,5 +31,6 @@ function start(): void {
   openLinkedAnswer()
   keepCounting()
   keepNow()
+  watchForYou()
   watchIslands()
 }

@@ -23,6 +23,7 @@ import {
   Scale,
   Send,
   SlidersHorizontal,
+  Sparkles,
   Truck,
   UsersRound,
 } from 'lucide-react'
@@ -47,6 +48,7 @@ type ConsolePage =
   | 'organiser-vehicles'
   | 'organiser-content'
   | 'organiser-programme'
+  | 'organiser-recommendations'
   | 'organiser-edition'
   | 'organiser-team'
   | 'organiser-legal-details'
@@ -190,6 +192,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
+  },
+  {
+    page: 'organiser-recommendations',
+    group: 'forum',
+    permission: 'edit-content',
+    icon: Sparkles,
+    label: () => m.page_title_organiser_recommendations(),
   },
   {
     page: 'organiser-edition',
