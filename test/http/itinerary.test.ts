@@ -108,7 +108,7 @@ describe('recommendations', () => {
         body: { result: 'gardening' },
       }),
       422,
-      'fields_invalid',
+      'value_invalid',
     )
   })
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { closeFeed, type Itinerary, openFeed, readItinerary, saveItinerary } from '#contract/itinerary.ts'
 import { readProgramme } from '#contract/programme.ts'
@@ -20,7 +20,7 @@ const copies = kept('own-programme', z.object({ itinerary: readItinerary.respons
 /** One's own programme. What was last read is kept on the device, and shown where there is no network: `keptAt` says since when. */
 export function useItinerary(guid: string | null) {
   const locale = useLocale()
-  const [copy] = useState(() => (guid ? copies.read(guid, locale) : null))
+  const copy = useMemo(() => (guid ? copies.read(guid, locale) : null), [guid, locale])
   const query = useQuery({
     queryKey: itineraryKey(guid, locale),
     queryFn: ({ signal }) => callApi(readItinerary, { query: { participant: guid ?? '' }, signal }),
