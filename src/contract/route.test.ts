@@ -111,6 +111,8 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /speakers',
     'GET /speakers/:guid',
     'GET /staff/registrations/:companyGuid',
+    'GET /survey',
+    'GET /survey/results/:guid',
     'GET /unsubscribe/:guid',
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
@@ -128,6 +130,8 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /login/token/:loginGuid',
     'POST /payments/webhook',
     'POST /staff/registrations/:companyGuid',
+    // Answers of anybody are judged, and nothing is kept.
+    'POST /survey',
     'POST /unsubscribe/:guid',
     'POST /users/confirm/:confirmationToken',
   ])

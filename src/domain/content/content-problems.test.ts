@@ -125,7 +125,11 @@ test.each<[string, object, string[]]>([
   ['two answers', {}, []],
   ['one answer', { answers: [answer('a')] }, ['answers few']],
   ['no answer', { answers: [] }, ['answers few']],
-  ['an answer in one language', { answers: [answer('a', ''), answer('b')] }, ['answers.0.text untranslated en']],
+  [
+    'an answer in one language',
+    { answers: [answer('a', ''), answer('b')] },
+    ['answers.0.text untranslated en'],
+  ],
   ['an answer without words', { answers: [answer('a'), answer('')] }, ['answers.1.text missing']],
   ['more to choose than there is', { most: 3 }, ['most few']],
   ['all to choose', { most: 2 }, []],

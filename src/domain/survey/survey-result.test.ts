@@ -92,8 +92,14 @@ describe('surveyResult', () => {
     const wide: SurveySchema = {
       archetypes: ['scout'],
       themes,
-      questions: [question('q1', 6, ...themes.map((theme, index) => `${theme} scout:1 ${theme}:${index + 1}`))],
+      questions: [
+        question('q1', 6, ...themes.map((theme, index) => `${theme} scout:1 ${theme}:${index + 1}`)),
+      ],
     }
-    expect(surveyResult(wide, { q1: themes })?.topThemes.map(({ theme }) => theme).join('')).toBe('fedcb')
+    expect(
+      surveyResult(wide, { q1: themes })
+        ?.topThemes.map(({ theme }) => theme)
+        .join(''),
+    ).toBe('fedcb')
   })
 })

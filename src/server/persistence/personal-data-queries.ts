@@ -8,7 +8,8 @@ const mostFiles = 500
 
 /** The person's data in the cabinet's sections; null for a section without data. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
-  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
+  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge, survey, favourites] =
+    await Promise.all([
     reader
       .selectFrom('contactPerson')
       .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
@@ -45,6 +46,18 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
       .select('wifiCode')
       .where('participantGuid', '=', participantGuid)
       .executeTakeFirst(),
+    reader
+      .selectFrom('surveyResponse')
+      .select(['answers', 'topThemes', 'takenAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('favourite')
+      .select(['contentGuid', 'mark', 'markedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('markedAt')
+      .limit(most)
+      .execute(),
   ])
   return {
     contactPerson: contactPerson ?? null,
@@ -53,6 +66,8 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
     postalAddress: postalAddress ?? null,
     speakerProfile: speakerProfile ?? null,
     badge: badge ?? null,
+    survey: survey ?? null,
+    favourites,
   }
 }
 

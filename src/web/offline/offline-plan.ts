@@ -8,7 +8,7 @@
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
 
 /** Pages that open offline once cached; their HTML holds nothing personal. */
-const offlinePages = new Set(['/account', '/account/badge', '/program', '/offline'])
+const offlinePages = new Set(['/account', '/account/badge', '/account/favourites', '/program', '/offline'])
 
 type Asked = { method: string; url: string; mode?: string }
 

@@ -5,6 +5,8 @@ import type { PublishedContent } from '../content/published-content.ts'
 import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/present-news.ts'
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
+import { presentResultPage } from '../survey/present-result-page.ts'
+import { presentSurvey } from '../survey/survey-of-content.ts'
 import * as site from './present-site-pages.ts'
 
 /** Views made from one snapshot, by language and name. Bounded by the content itself. */
@@ -72,6 +74,10 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),
     partners: view('partners', ({ current }, locale) => site.presentPartners(current, locale)),
+    survey: view('survey', ({ current }, locale) => presentSurvey(current, locale)),
+    // Not kept: there are as many links as results are possible, and the page of each is kept anyway.
+    surveyResult: async (locale, guid) =>
+      presentResultPage((await content.snapshot()).current, locale, guid.toLowerCase()),
     faq: view('faq', ({ current }, locale) => site.presentFaq(current, locale)),
     contacts: view('contacts', ({ current }, locale) => site.presentContacts(current, locale)),
     albums: view('albums', site.presentAlbums),

@@ -13,6 +13,7 @@ import {
   MessageSquare,
   Mic,
   Settings,
+  Star,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -37,6 +38,7 @@ const concerns: Partial<Record<PageName, PageConcern>> = {
   'account-transfer': 'transfer',
   'account-documents': ['profile', 'payment'],
   'account-settings': 'own',
+  'account-favourites': 'own',
 }
 
 /**
@@ -83,6 +85,11 @@ const programme: CabinetSection = {
   page: 'program',
   word: m.account_nav_program,
   Icon: CalendarDays,
+}
+const favourites: CabinetSection = {
+  page: 'account-favourites',
+  word: m.account_nav_favourites,
+  Icon: Star,
 }
 const badge: CabinetSection = {
   page: 'account-badge',
@@ -203,7 +210,7 @@ export function sectionGroups(has: Has): SectionGroup[] {
 
 function everySection(has: Has): SectionGroup[] {
   return [
-    { title: null, sections: [home, programme, badge, chatFor(has.sections)] },
+    { title: null, sections: [home, programme, favourites, badge, chatFor(has.sections)] },
     {
       title: m.account_group_visit,
       sections: [

@@ -11,6 +11,7 @@ import {
   Eraser,
   FileCheck,
   FilePenLine,
+  Fingerprint,
   Gavel,
   HardHat,
   IdCard,
@@ -47,6 +48,7 @@ type ConsolePage =
   | 'organiser-vehicles'
   | 'organiser-content'
   | 'organiser-programme'
+  | 'organiser-survey'
   | 'organiser-edition'
   | 'organiser-team'
   | 'organiser-legal-details'
@@ -190,6 +192,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
+  },
+  {
+    page: 'organiser-survey',
+    group: 'forum',
+    permission: 'read-survey',
+    icon: Fingerprint,
+    label: () => m.page_title_organiser_survey(),
   },
   {
     page: 'organiser-edition',
