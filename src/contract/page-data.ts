@@ -18,6 +18,7 @@ import type {
   Video,
 } from './site-page.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
+import type { Survey, SurveyResultPage } from './survey.ts'
 
 /** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
 export type PublicContent = {
@@ -36,6 +37,9 @@ export type PublicContent = {
   speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
   committee(locale: Locale): Promise<CommitteeMember[]>
   partners(locale: Locale): Promise<Partner[]>
+  survey(locale: Locale): Promise<Survey>
+  /** The result that a link names (src/domain/survey/survey-link.ts). */
+  surveyResult(locale: Locale, guid: string): Promise<SurveyResultPage | null>
   faq(locale: Locale): Promise<FaqEntry[]>
   contacts(locale: Locale): Promise<Contact[]>
   albums(locale: Locale): Promise<Album[]>

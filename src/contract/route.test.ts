@@ -114,6 +114,8 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /speakers',
     'GET /speakers/:guid',
     'GET /staff/registrations/:companyGuid',
+    'GET /survey',
+    'GET /survey/results/:guid',
     'GET /unsubscribe/:guid',
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
@@ -132,6 +134,8 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /payments/webhook',
     'POST /recommendations/preview',
     'POST /staff/registrations/:companyGuid',
+    // Answers of anybody are judged, and nothing is kept.
+    'POST /survey',
     'POST /unsubscribe/:guid',
     'POST /users/confirm/:confirmationToken',
   ])

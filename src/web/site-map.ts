@@ -151,7 +151,8 @@ export const siteMap = {
   youth: open('/youth', 'site/pages/youth-page.tsx'),
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
   archive: open('/archive', 'site/pages/archive-page.tsx'),
-  survey: open('/test'),
+  survey: { ...open('/test', 'site/pages/survey-page.tsx'), search: { answers: freeText } },
+  surveyResult: record('/test/:guid', 'site/pages/survey-result-page.tsx'),
   footer: {
     path: '/footer',
     file: 'site/pages/footer-page.tsx',
@@ -195,6 +196,7 @@ export const siteMap = {
   'account-speaker': account('/account/speaker', 'account/speaker-profile/page.tsx'),
   'account-passport': account('/account/passport', 'account/passport/page.tsx'),
   'account-settings': account('/account/settings', 'account/settings/page.tsx'),
+  'account-favourites': account('/account/favourites', 'account/favourite/page.tsx'),
   'account-transfer': account('/account/transfer', 'account/transfer/page.tsx'),
   'account-documents': account('/account/documents', 'account/document/page.tsx'),
 
@@ -244,6 +246,7 @@ export const siteMap = {
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
   'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
+  'organiser-survey': organiser('/organizer/survey', 'console/survey/page.tsx'),
   'organiser-programme': organiser('/organizer/programme', 'console/programme-board/page.tsx'),
   'organiser-programme-preview': organiser(
     '/organizer/programme/preview',

@@ -101,7 +101,10 @@ describe('recommendations', () => {
     })
     expect(answer).toMatchObject({
       status: 200,
-      body: { known: true, sessions: [{ title: 'Fraud rings', reasons: [{ code: 'likeFavourite', name: 'Fraud graphs' }] }] },
+      body: {
+        known: true,
+        sessions: [{ title: 'Fraud rings', reasons: [{ code: 'likeFavourite', name: 'Fraud graphs' }] }],
+      },
     })
     expectRefusal(
       await server().call('POST', '/recommendations/preview', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswers } from './survey-answers.ts'
+import { answersOfText, answersText, readAnswers } from './survey-answers.ts'
 import type { SurveyAnswers, SurveyQuestion } from './survey-schema.ts'
 
 const offered = (guid: string, most: number, codes: string): SurveyQuestion => ({
@@ -23,4 +23,16 @@ test.each<[string, SurveyAnswers, string]>([
   const { known, missing, excessive } = readAnswers(questions, given)
   const shown = Object.entries(known).map(([guid, codes]) => `${guid}=${codes.join('')}`)
   expect([...shown, '|', ...missing, '|', ...excessive].join(' ')).toBe(expected)
+})
+
+test.each<[SurveyAnswers, string]>([
+  [{ one: ['a'], two: ['b', 'c'] }, 'one.a~two.b.c'],
+  [{}, ''],
+])('%j as %j, and back', (answers, text) => {
+  expect(answersText(answers)).toBe(text)
+  expect(answersOfText(text)).toEqual(answers)
+})
+
+test.each(['~', 'one', '.', '~.~', 'one.'.slice(0, 3)])('%j is no answer', text => {
+  expect(answersOfText(text)).toEqual({})
 })

@@ -26,3 +26,18 @@ export function readAnswers(questions: readonly SurveyQuestion[], given: SurveyA
     excessive: read.filter(({ chosen, most }) => chosen.length > most).map(({ guid }) => guid),
   }
 }
+
+/** Answers as one line for an address: `guid.code.code~guid.code`. */
+export function answersText(answers: SurveyAnswers): string {
+  return Object.entries(answers)
+    .map(([guid, codes]) => [guid, ...codes].join('.'))
+    .join('~')
+}
+
+/** Reads such a line; what it is not, is no answer. */
+export function answersOfText(text: string): SurveyAnswers {
+  const parts = text.split('~').map(part => part.split('.'))
+  return Object.fromEntries(
+    parts.flatMap(([guid, ...codes]) => (guid && codes.length > 0 ? [[guid, codes]] : [])),
+  )
+}

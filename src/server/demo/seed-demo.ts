@@ -36,6 +36,7 @@ import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
+import { seedSurvey } from './seed-survey.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 
@@ -62,6 +63,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPlaces(tx, { editionGuid, people: byPhone, committee: team.committee })
     await seedHistory(tx, people, team)
     await seedTransfers(tx, people)
+    await seedSurvey(tx, people)
     await seedLetters(tx, { editionGuid, by: team.content })
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })

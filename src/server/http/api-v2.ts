@@ -22,6 +22,7 @@ import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
+import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
@@ -55,6 +56,7 @@ export const apiV2: RouteGroup[] = [
   replacementRoutes,
   secondFactorRoutes,
   speakerProfileRoutes,
+  surveyRoutes,
   transferRoutes,
   uploadImageRoutes,
 ]

@@ -8,7 +8,14 @@
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
 
 /** Pages that open offline once cached; their HTML holds nothing personal. */
-const offlinePages = new Set(['/account', '/account/badge', '/account/programme', '/program', '/offline'])
+const offlinePages = new Set([
+  '/account',
+  '/account/badge',
+  '/account/favourites',
+  '/account/programme',
+  '/program',
+  '/offline',
+])
 
 type Asked = { method: string; url: string; mode?: string }
 

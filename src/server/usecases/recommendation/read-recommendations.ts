@@ -60,7 +60,8 @@ const nothingSaid = (locale: Locale) => ({
 /** Fewer speakers than sessions: they are met in those. */
 const speakersFor = (count: number) => Math.ceil(count / 2)
 
-async function recommend(
+/** The best for a taste; nothing where nothing is known. */
+export async function recommend(
   snapshot: ContentSnapshot,
   { taste, count, locale }: { taste: Taste; count: number; locale: Locale },
 ): Promise<Recommendations> {

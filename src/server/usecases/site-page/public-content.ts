@@ -6,6 +6,8 @@ import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/pres
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
 import { adviseOnSession } from '../recommendation/advise-on-session.ts'
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
+import { presentResultPage } from '../survey/present-result-page.ts'
+import { presentSurvey } from '../survey/survey-of-content.ts'
 import * as site from './present-site-pages.ts'
 
 /** Views made from one snapshot, by language and name. Bounded by the content itself. */
@@ -74,6 +76,10 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),
     partners: view('partners', ({ current }, locale) => site.presentPartners(current, locale)),
+    survey: view('survey', ({ current }, locale) => presentSurvey(current, locale)),
+    // Not kept: there are as many links as results are possible, and the page of each is kept anyway.
+    surveyResult: async (locale, guid) =>
+      presentResultPage(await content.snapshot(), locale, guid.toLowerCase()),
     faq: view('faq', ({ current }, locale) => site.presentFaq(current, locale)),
     contacts: view('contacts', ({ current }, locale) => site.presentContacts(current, locale)),
     albums: view('albums', site.presentAlbums),

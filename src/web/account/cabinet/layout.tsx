@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router'
 import { livePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useJoinedDevice } from '#web/account/favourite/queries.ts'
 import { useOfflinePages } from '#web/account/offline/queries.ts'
 import {
   useCurrentParticipant,
@@ -46,6 +47,7 @@ function Cabinet() {
   const { closed, goOn } = useWatchedSession()
   useDictionaries()
   useOfflinePages()
+  useJoinedDevice()
   useLiveParticipants()
   useLiveUnread()
   const unread = useUnread()

@@ -6,6 +6,7 @@ import { AssistancePart } from '#web/account/assistant/view.tsx'
 import { NextInProgramme, RecommendedToYou } from '#web/account/itinerary/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { SupportContacts } from '#web/account/section/view.tsx'
+import { OwnArchetype } from '#web/account/survey/view.tsx'
 import { useUpdates } from '#web/account/updates/queries.ts'
 import { UrgentMark } from '#web/account/updates/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -82,6 +83,7 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
           {isClosed && !isOver && <ClosedReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
+          {!isClosed && <OwnArchetype participantGuid={dashboard.guid} />}
           {/* Nothing else is left then, so there is no second column. */}
           {isOver && when}
           {!isClosed && (

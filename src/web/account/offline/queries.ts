@@ -17,7 +17,14 @@ export function useOfflinePages(): void {
 }
 
 /** The badge first: whoever has just chosen to keep it may be about to close the page. */
-const pages = ['account-badge', 'offline', 'account', 'account-programme', 'program'] as const
+const pages = [
+  'account-badge',
+  'offline',
+  'account',
+  'account-programme',
+  'program',
+  'account-favourites',
+] as const
 
 /**
  * Lets the service worker keep these pages for offline use. Registered only from the cabinet, so that visitors of the public site do not load it.

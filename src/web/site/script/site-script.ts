@@ -8,8 +8,10 @@ import { watchLanguage } from './language.ts'
 import { openLinkedAnswer } from './linked-answer.ts'
 import { watchMenu } from './menu.ts'
 import { keepNow } from './now.ts'
+import { watchOwnResult } from './own-result.ts'
 import { pageLocale } from './page-locale.ts'
 import { watchPictures } from './picture.ts'
+import { watchStars } from './stars.ts'
 import { watchTheme } from './theme.ts'
 import { watchVisitor } from './visitor.ts'
 import { watchWayHome } from './way-home.ts'
@@ -32,5 +34,7 @@ function start(): void {
   keepCounting()
   keepNow()
   watchForYou()
+  watchStars()
+  watchOwnResult()
   watchIslands()
 }

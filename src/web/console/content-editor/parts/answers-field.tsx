@@ -26,7 +26,7 @@ export function AnswersField({
   const set = (next: readonly WeightedAnswer[]) => onChange(name, next)
   const add = () =>
     // Random, because the code of a removed answer must not come back with another meaning.
-    set([...answers, { ...noAnswer, code: crypto.randomUUID().slice(0, 8) }])
+    set([...answers, { ...noAnswer, code: crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, 16) }])
   return (
     <FieldGroup id={controlId(name)} label={fieldWords(kind, name).label}>
       {answers.length > 0 && (

@@ -5,7 +5,10 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'updates']],
+  [
+    'committee',
+    ['overview', 'applications', 'decisions', 'changes', 'staff-companies', 'badges', 'survey', 'updates'],
+  ],
   ['security', ['overview', 'passports', 'staff-companies', 'employees', 'vehicles']],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings']],
   [
@@ -17,7 +20,7 @@ test.each([
     'logistics',
     ['overview', 'changes', 'transfers', 'staff-companies', 'employees', 'vehicles', 'badges', 'content'],
   ],
-  ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
+  ['content', ['overview', 'changes', 'content', 'programme', 'survey', 'updates', 'letters']],
   [
     'admin',
     [
@@ -37,6 +40,7 @@ test.each([
       'badges',
       'content',
       'programme',
+      'survey',
       'edition',
       'team',
       'legal-details',

@@ -11,6 +11,7 @@ import {
   Eraser,
   FileCheck,
   FilePenLine,
+  Fingerprint,
   Gavel,
   HardHat,
   IdCard,
@@ -49,6 +50,7 @@ type ConsolePage =
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-recommendations'
+  | 'organiser-survey'
   | 'organiser-edition'
   | 'organiser-team'
   | 'organiser-legal-details'
@@ -199,6 +201,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-content',
     icon: Sparkles,
     label: () => m.page_title_organiser_recommendations(),
+  },
+  {
+    page: 'organiser-survey',
+    group: 'forum',
+    permission: 'read-survey',
+    icon: Fingerprint,
+    label: () => m.page_title_organiser_survey(),
   },
   {
     page: 'organiser-edition',

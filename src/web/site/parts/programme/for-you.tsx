@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pathTo } from '#web/paths.ts'
-import type { Locale } from '#contract/field.ts'
 
 /** An empty place in the programme: the page is the same for everyone, and the visitor's own browser fills it (site/script/for-you.ts). */
 export function ForYou({ locale }: { locale: Locale }) {
