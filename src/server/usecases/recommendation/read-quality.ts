@@ -53,7 +53,7 @@ export const readQuality: UseCase<typeof routes.readRecommendationQuality, 'data
 function hallsOf(of: EditionContent, sessions: readonly PublishedItem<'programmeSession'>[]) {
   const halls = new Map(of.of('hall').map(hall => [hall.guid, hall.content]))
   return sessions.flatMap(session => {
-    const hall = session.content.hall && halls.get(session.content.hall)
+    const hall = session.content.hall === null ? null : halls.get(session.content.hall)
     return hall?.capacity ? [{ session, hallName: hall.name, capacity: hall.capacity }] : []
   })
 }

@@ -35,7 +35,7 @@ export const previewRecommendations: UseCase<typeof routes.previewRecommendation
 ) => {
   const snapshot = await needs.published.snapshot()
   const of = snapshot.current
-  const said = (result && resultOfLink(of, result)) ?? nobody
+  const said = (result === null ? null : resultOfLink(of, result)) ?? nobody
   const taste = tasteOf(of, { ...said, ...marked, locale })
   return recommend(snapshot, { taste, count, locale })
 }

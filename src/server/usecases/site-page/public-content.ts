@@ -59,6 +59,8 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     return of && presentProgramme(of, locale)
   })
 
+  const adviceOf = viewByGuid('advice', adviseOnSession)
+
   return {
     page: viewOf('page', ({ current }, locale, slug) => site.presentSitePage(current, locale, slug)),
     figures: view('figures', ({ current }, locale) => site.presentFigures(current, locale)),
@@ -71,7 +73,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
       presentProgramme(current, locale, session => session.content.highlighted),
     ),
     programmeSession: viewByGuid('session', presentProgrammeSession),
-    sessionAdvice: viewByGuid('advice', adviseOnSession),
+    sessionAdvice: async (locale, guid) => await adviceOf(locale, guid),
     speakers: view('speakers', ({ current }, locale) => presentSpeakers(current, locale)),
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),
