@@ -17,6 +17,7 @@ import type {
   SitePage,
   Video,
 } from './site-page.ts'
+import type { SiteFound } from './site-search.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 import type { Survey, SurveyResultPage } from './survey.ts'
 
@@ -60,6 +61,8 @@ export type PageData = {
   content: PublicContent
   /** Searches the current edition; the query must be long enough to search for. */
   searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
+  /** Searches the whole site; the query must be long enough. One that was sent and found nothing is counted for the editors of synonyms. */
+  searchSite(locale: Locale, asked: { query: string; sent: boolean }): Promise<SiteFound>
   /** A legal text of a version, or the one in force; null where there is none. */
   legalText(name: LegalTextName, asked: { locale: Locale; version: string | null }): Promise<LegalText | null>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
@@ -67,10 +70,16 @@ export type PageData = {
   demo: boolean
   /** Redirects by path (ROUTE_RULES). */
   routeRules: RouteRules
-  /** Addresses of the public site's script, and of what it imports at once. */
-  siteScripts: readonly string[]
+  siteFiles: SiteFiles
   /** Told why a page could not be rendered; `page` is its name in the site map, null of an address without one. */
   onFault(page: string | null, error: unknown): void
+}
+
+/** Addresses of the public site's built files. */
+export type SiteFiles = {
+  /** The script first, then what it imports at once. */
+  scripts: readonly string[]
+  styles: string
 }
 
 /** What stands behind an address of a page. */

@@ -7,10 +7,12 @@ import { closingRoutes } from './api-v2/closing.ts'
 import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
+import { gateRoutes } from './api-v2/gate.ts'
 import { groupRoutes } from './api-v2/group.ts'
-import { groupImportRoutes } from './api-v2/group-import.ts'
+import { importRoutes } from './api-v2/import.ts'
 import { organiserRoutes } from './api-v2/organiser.ts'
 import { participantRoutes } from './api-v2/participant.ts'
+import { passRoutes } from './api-v2/pass.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { acquirerRoutes, paymentRoutes } from './api-v2/payment.ts'
 import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
@@ -20,10 +22,12 @@ import { publicContentRoutes } from './api-v2/public-content.ts'
 import { feedRoutes, recommendationRoutes } from './api-v2/recommendation.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
+import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
 import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
+import { volunteerRoutes } from './api-v2/volunteer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -37,11 +41,13 @@ export const apiV2: RouteGroup[] = [
   confirmationRoutes,
   contentRoutes,
   documentRoutes,
+  gateRoutes,
   groupRoutes,
   staffRoutes,
-  groupImportRoutes,
+  importRoutes,
   organiserRoutes,
   participantRoutes,
+  passRoutes,
   passportRoutes,
   paymentRoutes,
   closingRoutes,
@@ -55,8 +61,10 @@ export const apiV2: RouteGroup[] = [
   feedRoutes,
   replacementRoutes,
   secondFactorRoutes,
+  securityCheckRoutes,
   speakerProfileRoutes,
   surveyRoutes,
   transferRoutes,
+  volunteerRoutes,
   uploadImageRoutes,
 ]

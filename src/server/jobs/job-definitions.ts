@@ -16,6 +16,7 @@ import { memberNotices } from './member-notices.ts'
 import { recommendations } from './recommendations.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
+import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
@@ -28,6 +29,7 @@ const swept = {
   'confirmation-notice': confirmationNotice,
   'expired-links': expiredLinks,
   'deadline-reminders': deadlineReminders,
+  'shift-reminders': shiftReminders,
   'due-letters': dueLetters,
   'due-updates': dueUpdates,
   'itinerary-changes': itineraryChanges,

@@ -20,6 +20,7 @@ import {
   Newspaper,
   Reply,
   Route,
+  SearchCheck,
   Users,
 } from 'lucide-react'
 import type { contentStates } from '#contract/content.ts'
@@ -128,6 +129,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
     icon: HardHat,
     order: 'position',
   },
+  searchSynonym: {
+    plural: m.content_kind_searchSynonym,
+    fresh: m.content_new_searchSynonym,
+    icon: SearchCheck,
+    order: 'position',
+  },
 }
 
 /** Whom an important update is for. */
@@ -137,6 +144,7 @@ export const audienceWords = {
   unpaid: m.content_option_audience_unpaid,
   speakers: m.content_option_audience_speakers,
   media: m.content_option_audience_media,
+  companies: m.content_option_audience_companies,
 } as const satisfies Record<UpdateAudience, () => string>
 
 /** The kind that an address names; null if unknown, since people edit addresses by hand. */
