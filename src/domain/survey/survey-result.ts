@@ -13,7 +13,7 @@ export type SurveyResult = {
 const mostThemes = 5
 
 /** A second archetype this far behind the first would only confuse. */
-const leastShareOfFirst = 0.5
+const leastShareOfFirst = 0.4
 
 /**
  * What the answers say; null where no chosen answer has a weight for an archetype. Archetypes are compared by how much of what each could have got it

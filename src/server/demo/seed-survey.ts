@@ -69,7 +69,7 @@ function answersFor({ archetypes, questions }: SurveySchema, turn: number): Surv
     const speaking = answers.find(({ weights }) => weights.some(({ to }) => to === leaning))
     const wandering = answers[(turn + place) % answers.length]
     // Nobody is of one piece.
-    const first = (turn + place) % 4 === 0 ? wandering : (speaking ?? wandering)
+    const first = (turn + place) % 3 === 0 ? wandering : (speaking ?? wandering)
     const second = most > 1 ? answers[(turn * 2 + place) % answers.length] : undefined
     return [...new Set([first, second].flatMap(answer => answer?.code ?? []))]
   }

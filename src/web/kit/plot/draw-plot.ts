@@ -26,9 +26,9 @@ export function drawPlot(place: HTMLElement, first: PlotData) {
   }
 }
 
-const shared = { chartPadding: { top: 8, right: 16, bottom: 0, left: 0 } }
+const shared = { chartPadding: { top: 8, right: 28, bottom: 0, left: 0 } }
 
-function partsOf({ labels, series, format }: PlotData) {
+function partsOf({ kind, labels, series, format }: PlotData) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map(value => value ?? 0)))
   const scale = {
     low: 0,
@@ -39,12 +39,15 @@ function partsOf({ labels, series, format }: PlotData) {
   return {
     data: {
       labels: [...labels],
-      series: series.map(({ values }) => values.map(value => value ?? 0)),
+      // Lying bars are drawn upwards and turned round by `reverseData`, which turns the series round as well.
+      series: (kind === 'bars' ? series.toReversed() : series).map(({ values }) =>
+        values.map(value => value ?? 0),
+      ),
     },
     bars: {
       horizontalBars: true,
       reverseData: true,
-      seriesBarDistance: 12,
+      seriesBarDistance: -12,
       axisX: { ...scale, offset: 28 },
       axisY: { offset: namesBeside, showGrid: false },
     },

@@ -43,7 +43,7 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
     setAt(Math.max(0, Math.min(labels.length - 1, next)))
   }
   return (
-    <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
       <figure className="min-w-0" aria-labelledby={`${id}-title`}>
         <figcaption id={`${id}-title`} className="mb-1 text-sm font-medium">
           {title}
