@@ -89,6 +89,8 @@ test.each([
       'gate-scans',
       'content',
       'programme',
+      'recommendations',
+      'survey',
       'edition',
       'team',
       'legal-details',
