@@ -27,6 +27,7 @@ const participant: GatePass = {
   drivers: [],
 }
 const builder: GatePass = { ...participant, pass: 'e1', kind: 'employee', zones: 2 }
+const helper: GatePass = { ...participant, pass: 'h1', kind: 'volunteer', zones: 3 }
 const days = { arrivesOn: '2026-02-16', leavesOn: '2026-02-17' }
 const van: GatePass = { ...builder, pass: 'v1', kind: 'vehicle', days, drivers: ['e1'] }
 
@@ -66,6 +67,7 @@ describe('whoever enters', () => {
     ['a participant found by name', { code: { state: 'named' }, pass: participant, inside: false }, {}],
     ['a builder while stands are built', shown(builder), setUp],
     ['a builder while they are taken down', shown(builder), { ...setUp, now: at('2026-02-20T20:00') }],
+    ['a volunteer before the halls open', shown(helper), { now: at('2026-02-18T06:00') }],
     ['a vehicle with its driver', shown(van), { ...setUp, driver: shown(builder) }],
     [
       'a vehicle whose driver is on site already',

@@ -19,7 +19,7 @@ const bearersOf: Record<PassKind, (reader: Reader, wanted: Wanted) => Promise<Ga
   participant: participants,
   employee: employees,
   vehicle: vehicles,
-  volunteer: async () => [],
+  volunteer: volunteers,
 }
 
 /** Everybody and everything with a pass of this edition, void ones too, in no order that means anything. */
@@ -198,6 +198,33 @@ async function vehicles(reader: Reader, wanted: Wanted): Promise<GatePersonRow[]
     company: row.companyName,
     position: row.brand,
   }))
+}
+
+async function volunteers(reader: Reader, wanted: Wanted): Promise<GatePersonRow[]> {
+  const { q } = wanted
+  const text = sql`replace(lower(concat_ws(' ', volunteer.last_name, volunteer.first_name, volunteer.middle_name,
+    volunteer.latin_last_name, volunteer.latin_first_name)), 'ё', 'е')`
+  const rows = await passesOf(reader, 'volunteer', wanted)
+    .innerJoin('volunteer', 'volunteer.guid', 'pass.subjectGuid')
+    .select(['volunteer.review', 'volunteer.state', 'volunteer.erasedAt'])
+    .select(['volunteer.lastName', 'volunteer.firstName', 'volunteer.middleName'])
+    .select(['volunteer.latinLastName', 'volunteer.latinFirstName'])
+    .$if(q !== undefined, query => query.where(contains(text, q ?? '')))
+    .execute()
+  return rows.map(row => {
+    const coming = row.state === 'accepted' || row.state === 'confirmed'
+    return {
+      ...nothing,
+      ...standing(row),
+      kind: 'volunteer',
+      hold: reviewHold({ state: row.review, removed: row.erasedAt !== null || !coming }),
+      // Their shifts may lie in any window; the code says in which.
+      zones: passZones.forum | passZones.montage,
+      ...namesOf(row),
+      company: '',
+      position: null,
+    }
+  })
 }
 
 const standing = (row: { pass: string; counter: number; revokedAt: Date | null }) => ({
