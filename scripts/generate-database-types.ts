@@ -61,6 +61,7 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     columns: ['message.channel', 'message_gateway.channel'],
   },
   MessageUrgency: { file: 'message/message-urgency.ts', columns: ['message.urgency'] },
+  FavouriteMark: { file: 'favourite/favourite.ts', columns: ['favourite.mark'] },
   ApplicationStep: { file: 'participant/application-step.ts', columns: ['participant.step'] },
 }
 
@@ -108,6 +109,7 @@ const byType: Record<string, string> = {
   text: 'string',
   _int2: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
   timestamptz: 'Date',
   uuid: 'string',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSlugs, updateAudiences } from '#domain/content/content-choice.ts'
+import { pageSlugs, topics, updateAudiences } from '#domain/content/content-choice.ts'
 import type { ContentField } from '#domain/content/content-field.ts'
 import {
   type ContentKind,
@@ -11,6 +11,7 @@ import { judgeProse } from '#domain/content/prose-cost.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
+import { heaviest } from '#domain/survey/survey-schema.ts'
 import { draftText, guid, isoDate, isoInstant, page } from './field.ts'
 import { auditRow } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -49,6 +50,26 @@ const webAddress = z.url({ protocol: /^https$/, error: 'website_format' }).max(5
 const reference = z.guid('reference_unknown').toLowerCase()
 
 const hasNoTwins = (values: string[]) => new Set(values).size === values.length
+
+const weight = z.int('value_invalid').min(1, 'value_invalid').max(heaviest, 'value_invalid')
+
+function weights(to: z.ZodType<string>) {
+  return z
+    .array(z.strictObject({ to, weight }))
+    .max(40, 'too_long')
+    .refine(list => hasNoTwins((list as { to: string }[]).map(one => one.to)), 'value_invalid')
+}
+
+/** In characters. */
+export const answerMax = 160
+
+const weightedAnswer = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'value_invalid'),
+  text: z.strictObject({ ru: bounded(answerMax, 'one'), en: bounded(answerMax, 'one') }),
+  archetypes: weights(reference),
+  topics: weights(z.enum(topics, 'value_invalid')),
+  tracks: weights(reference),
+})
 
 function fieldSchema(field: ContentField): z.ZodType {
   switch (field.type) {
@@ -101,6 +122,11 @@ function fieldSchema(field: ContentField): z.ZodType {
           }),
         )
         .max(field.max, 'too_long')
+    case 'answers':
+      return z
+        .array(weightedAnswer)
+        .max(field.max, 'too_long')
+        .refine(answers => hasNoTwins(answers.map(({ code }) => code)), 'value_invalid')
     case 'reference':
       return reference.nullable()
     case 'references':
@@ -130,6 +156,7 @@ const problem = z.object({
     'range',
     'outside',
     'several',
+    'few',
     'unpublished-reference',
   ]),
   locale: z.enum(['ru', 'en']).optional(),

@@ -9,7 +9,7 @@ export const openGraphPages = [...pageSlugs, 'program2024', 'survey', 'offer', '
 export type OpenGraphPage = (typeof openGraphPages)[number]
 
 /** Pages of one public record each; a picture is named by the record's guid. */
-export const openGraphRecords = ['newsItem', 'programSession', 'speaker'] as const
+export const openGraphRecords = ['newsItem', 'programSession', 'speaker', 'surveyResult'] as const
 export type OpenGraphRecord = (typeof openGraphRecords)[number]
 
 export type OpenGraphTarget = { page: OpenGraphPage } | { page: OpenGraphRecord; guid: string }

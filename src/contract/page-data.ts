@@ -3,6 +3,7 @@ import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
 import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
+import type { SessionAdvice } from './recommendation.ts'
 import type { RouteRules } from './route-rules.ts'
 import type {
   Album,
@@ -18,6 +19,7 @@ import type {
 } from './site-page.ts'
 import type { SiteFound } from './site-search.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
+import type { Survey, SurveyResultPage } from './survey.ts'
 
 /** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
 export type PublicContent = {
@@ -30,10 +32,15 @@ export type PublicContent = {
   /** The programme cut down to its highlighted sessions and their people. */
   programmeHighlights(locale: Locale): Promise<Programme>
   programmeSession(locale: Locale, guid: string): Promise<ProgrammeSessionDetail | null>
+  /** Who a session suits, and sessions of the current edition that are most like it. */
+  sessionAdvice(locale: Locale, guid: string): Promise<SessionAdvice>
   speakers(locale: Locale): Promise<SpeakerCard[]>
   speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
   committee(locale: Locale): Promise<CommitteeMember[]>
   partners(locale: Locale): Promise<Partner[]>
+  survey(locale: Locale): Promise<Survey>
+  /** The result that a link names (src/domain/survey/survey-link.ts). */
+  surveyResult(locale: Locale, guid: string): Promise<SurveyResultPage | null>
   faq(locale: Locale): Promise<FaqEntry[]>
   contacts(locale: Locale): Promise<Contact[]>
   albums(locale: Locale): Promise<Album[]>

@@ -153,7 +153,8 @@ export const siteMap = {
   youth: open('/youth', 'site/pages/youth-page.tsx'),
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
   archive: open('/archive', 'site/pages/archive-page.tsx'),
-  survey: open('/test'),
+  survey: { ...open('/test', 'site/pages/survey-page.tsx'), search: { answers: freeText } },
+  surveyResult: record('/test/:guid', 'site/pages/survey-result-page.tsx'),
   search: {
     ...open('/search', 'site/pages/search-page.tsx'),
     noindex: true,
@@ -191,6 +192,7 @@ export const siteMap = {
   'account-logout': authLogin('/account/logout', 'account/logout/page.tsx'),
 
   account: account('/account', 'account/dashboard/page.tsx'),
+  'account-programme': account('/account/programme', 'account/itinerary/page.tsx'),
   'account-hotels': account('/account/hotels', 'account/hotel/page.tsx'),
   'account-chat': account('/account/chat', 'account/chat/page.tsx'),
   'account-badge': account('/account/badge', 'account/badge/page.tsx'),
@@ -202,6 +204,7 @@ export const siteMap = {
   'account-speaker': account('/account/speaker', 'account/speaker-profile/page.tsx'),
   'account-passport': account('/account/passport', 'account/passport/page.tsx'),
   'account-settings': account('/account/settings', 'account/settings/page.tsx'),
+  'account-favourites': account('/account/favourites', 'account/favourite/page.tsx'),
   'account-transfer': account('/account/transfer', 'account/transfer/page.tsx'),
   'account-documents': account('/account/documents', 'account/document/page.tsx'),
 
@@ -269,11 +272,13 @@ export const siteMap = {
   'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
   'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
   'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
+  'organiser-survey': organiser('/organizer/survey', 'console/survey/page.tsx'),
   'organiser-programme': organiser('/organizer/programme', 'console/programme-board/page.tsx'),
   'organiser-programme-preview': organiser(
     '/organizer/programme/preview',
     'console/programme-preview/page.tsx',
   ),
+  'organiser-recommendations': organiser('/organizer/recommendations', 'console/recommendation/page.tsx'),
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),

@@ -13,6 +13,7 @@ const BY_HAND: Record<string, string> = {
   'src/server/http/image.ts': 'pictures that anybody may keep, answered with 304',
   'src/server/http/video.ts': 'files that anybody may keep, answered in ranges',
   'src/server/http/unsubscribe.ts': 'the one click of mail programs, under the address of the page',
+  'src/server/http/survey-form.ts': 'a form sent without a script, answered with an address',
   'src/server/http/pages.ts': 'pages',
   'src/server/http/icons.ts': 'files of the app',
   'src/server/http/open-graph.ts': 'pictures of links',

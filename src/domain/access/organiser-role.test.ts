@@ -44,6 +44,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-message-texts': 'Y--Y---Y',
   'correct-applications': 'Y--Y---Y',
   'edit-content': '----Y--Y',
+  'read-survey': 'Y---Y--Y',
   'send-letters': '----Y--Y',
   'send-updates': 'Y--YY--Y',
   'edit-some-content': '---YYY-Y',

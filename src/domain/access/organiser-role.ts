@@ -38,6 +38,7 @@ export const organiserPermissions = {
   'read-message-texts': ['committee', 'support', 'admin'],
   'correct-applications': ['committee', 'support', 'admin'],
   'edit-content': ['content', 'admin'],
+  'read-survey': ['committee', 'content', 'admin'],
   'send-letters': ['content', 'admin'],
   'send-updates': ['support', 'committee', 'content', 'admin'],
   // Which kinds each of them edits: content-access.ts.

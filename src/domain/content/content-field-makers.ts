@@ -34,6 +34,7 @@ export const choices = <const Options extends readonly string[]>(options: Option
 export const picture = <N extends Need = 'optional'>(need: N = 'optional' as N) =>
   ({ type: 'picture', required: isRequired(need) }) as const
 export const captionedPictures = (max: number) => ({ type: 'captionedPictures', max }) as const
+export const answers = (min: number, max: number) => ({ type: 'answers', min, max }) as const
 export const reference = <const Kind extends string, N extends Need = 'optional'>(
   kind: Kind,
   need: N = 'optional' as N,

@@ -7,6 +7,20 @@ export type PictureValue = { path: string; width: number; height: number }
 /** A picture of an album with what it shows. */
 export type CaptionedPicture = { picture: PictureValue; caption: BilingualText }
 
+/** How much an answer says for something, from 1 to 5. */
+export type AnswerWeight = { to: string; weight: number }
+
+/** An answer of the survey. Its code stays when its words change, so that what people have answered keeps its meaning. */
+export type WeightedAnswer = {
+  code: string
+  text: BilingualText
+  /** By guid. */
+  archetypes: AnswerWeight[]
+  /** Themes: topics by code, tracks by guid. */
+  topics: AnswerWeight[]
+  tracks: AnswerWeight[]
+}
+
 /**
  * What one field of a piece of content holds. `text` and `prose` (CommonMark) are written in both languages; everything else is the same in both.
  * `max` counts characters, or elements of a list. An address may lead anywhere, or only to the player of a video; a line holds words, or the path of
@@ -27,6 +41,7 @@ export type ContentField =
   | { type: 'choices'; options: readonly string[] }
   | { type: 'picture'; required: boolean }
   | { type: 'captionedPictures'; max: number }
+  | { type: 'answers'; min: number; max: number }
   | { type: 'reference'; required: boolean; kind: string }
   | { type: 'references'; max: number; kind: string }
 
@@ -51,9 +66,11 @@ type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' 
       ? Option[]
       : Field extends { type: 'captionedPictures' }
         ? CaptionedPicture[]
-        : Field extends { type: 'references' }
-          ? string[]
-          : never
+        : Field extends { type: 'answers' }
+          ? WeightedAnswer[]
+          : Field extends { type: 'references' }
+            ? string[]
+            : never
 
 /** A field's value in a draft: null where nothing is chosen yet. */
 export type DraftValue<Field extends ContentField> = [Whole<Field>] extends [never]

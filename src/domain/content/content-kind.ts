@@ -1,3 +1,4 @@
+import { mostAnswers } from '../survey/survey-schema.ts'
 import {
   committeeRoles,
   faqSections,
@@ -30,7 +31,7 @@ const {
   choice,
   choices,
 } = field
-const { picture, captionedPictures, reference, references } = field
+const { picture, captionedPictures, answers, reference, references } = field
 
 /** Every kind of content that editors write, with its fields in the order of the editor (issue: the public site). */
 export const contentKinds = {
@@ -75,6 +76,10 @@ export const contentKinds = {
     name: text(60, 'required'),
     floor: text(60),
     capacity: number(1, 20_000),
+    /** On foot; the way between two halls is the sum of both. */
+    minutesToFoyer: number(0, 30),
+    /** Halls next door; it is enough if one of two says so. */
+    neighbours: references('hall', 20),
   },
   track: {
     name: text(80, 'required'),
@@ -107,6 +112,22 @@ export const contentKinds = {
     photo: picture(),
     topics: choices(topics),
     highlighted: flag(),
+  },
+  /** Whom the survey finds: the person's way of being at the forum. */
+  surveyArchetype: {
+    name: text(60, 'required'),
+    /** One line in the person's own voice. */
+    motto: text(160, 'required'),
+    description: prose(1500, 'required'),
+    /** Formats of sessions that suit them. */
+    formats: choices(sessionFormats),
+  },
+  surveyQuestion: {
+    question: text(200, 'required'),
+    note: text(200),
+    /** How many answers may be chosen. */
+    most: number(1, 5, 'required'),
+    answers: answers(2, mostAnswers),
   },
   committeeMember: {
     role: choice(committeeRoles, 'required'),

@@ -112,3 +112,28 @@ test('the languages that are missing, once each', () => {
   expect(missingLocales([{ field: 'title', code: 'untranslated', locale: 'ru' }])).toEqual(['ru'])
   expect(missingLocales([{ field: 'title', code: 'missing', locale: 'ru' }])).toEqual([])
 })
+
+const answer = (ru: string, en = ru) => ({
+  code: ru || 'x',
+  text: { ru, en },
+  archetypes: [],
+  topics: [],
+  tracks: [],
+})
+
+test.each<[string, object, string[]]>([
+  ['two answers', {}, []],
+  ['one answer', { answers: [answer('a')] }, ['answers few']],
+  ['no answer', { answers: [] }, ['answers few']],
+  [
+    'an answer in one language',
+    { answers: [answer('a', ''), answer('b')] },
+    ['answers.0.text untranslated en'],
+  ],
+  ['an answer without words', { answers: [answer('a'), answer('')] }, ['answers.1.text missing']],
+  ['more to choose than there is', { most: 3 }, ['most few']],
+  ['all to choose', { most: 2 }, []],
+])('a question with %s', (_, change, expected) => {
+  const question = { question: both('Вопрос?'), most: 1, answers: [answer('a'), answer('b')] }
+  expect(problems('surveyQuestion', { ...question, ...change })).toEqual(expected)
+})

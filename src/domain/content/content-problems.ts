@@ -1,4 +1,4 @@
-import type { ContentField } from './content-field.ts'
+import type { ContentField, WeightedAnswer } from './content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
 
 /**
@@ -9,10 +9,11 @@ import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts
  * - range: the discount's second number is less than its first
  * - outside: a programme session is not on a day of the forum
  * - several: two sources are given where only one is allowed
+ * - few: a question has fewer answers than it needs, or than may be chosen
  */
 export type ContentProblem = {
   field: string
-  code: 'missing' | 'untranslated' | 'reversed' | 'range' | 'outside' | 'several'
+  code: 'missing' | 'untranslated' | 'reversed' | 'range' | 'outside' | 'several' | 'few'
   /** The language that is missing; absent where both are, or where the field has none. */
   locale?: 'ru' | 'en'
 }
@@ -33,6 +34,7 @@ export function contentProblems<Kind extends ContentKind>(
     problems.push(...sessionProblems(draft as DraftContent<'programmeSession'>, forum))
   if (kind === 'shuttle') problems.push(...hoursProblems(draft as DraftContent<'shuttle'>))
   if (kind === 'hotel') problems.push(...discountProblems(draft as DraftContent<'hotel'>))
+  if (kind === 'surveyQuestion') problems.push(...choiceProblems(draft as DraftContent<'surveyQuestion'>))
   if (kind === 'video') problems.push(...videoProblems(draft as DraftContent<'video'>))
   return problems
 }
@@ -51,8 +53,14 @@ function fieldProblems(name: string, field: ContentField, value: unknown): Conte
     return (value as { caption: { ru: string; en: string } }[]).flatMap(({ caption }, index) =>
       textProblems(`${name}.${index}.caption`, caption, false),
     )
+  if (field.type === 'answers') return answerProblems(name, field.min, value as readonly WeightedAnswer[])
   const empty = value === null || value === ''
   return empty && 'required' in field && field.required ? [{ field: name, code: 'missing' }] : []
+}
+
+function answerProblems(name: string, min: number, answers: readonly WeightedAnswer[]): ContentProblem[] {
+  const few: ContentProblem[] = answers.length < min ? [{ field: name, code: 'few' }] : []
+  return [...few, ...answers.flatMap(({ text }, index) => textProblems(`${name}.${index}.text`, text, true))]
 }
 
 function textProblems(
@@ -86,6 +94,10 @@ function discountProblems({ discountFrom, discountTo }: DraftContent<'hotel'>): 
   return discountFrom !== null && discountTo !== null && discountTo < discountFrom
     ? [{ field: 'discountTo', code: 'range' }]
     : []
+}
+
+function choiceProblems({ most, answers }: DraftContent<'surveyQuestion'>): ContentProblem[] {
+  return most !== null && most > answers.length && answers.length > 0 ? [{ field: 'most', code: 'few' }] : []
 }
 
 function videoProblems({ file, embed }: DraftContent<'video'>): ContentProblem[] {

@@ -14,6 +14,8 @@ const titleFields: Record<ContentKind, string[]> = {
   track: ['name'],
   programmeSession: ['title'],
   speaker: ['firstName', 'lastName'],
+  surveyArchetype: ['name'],
+  surveyQuestion: ['question'],
   committeeMember: ['firstName', 'lastName'],
   partner: ['name'],
   album: ['title'],

@@ -69,3 +69,16 @@ test('the pictures of a record, each with its field', () => {
   ])
   expect(picturesOf('news', emptyDraft('news'))).toEqual([])
 })
+
+test('what the answers of a question speak for, beside topics', () => {
+  const weights = { archetypes: [{ to: 'x', weight: 1 }], topics: [{ to: 'soc', weight: 2 }], tracks: [] }
+  const answers = [
+    { code: 'a', text: { ru: '', en: '' }, ...weights },
+    { code: 'b', text: { ru: '', en: '' }, ...weights, tracks: [{ to: 't', weight: 3 }] },
+  ]
+  expect(referencesOf('surveyQuestion', { ...emptyDraft('surveyQuestion'), answers })).toEqual([
+    { field: 'answers.0.archetypes.0', kind: 'surveyArchetype', guid: 'x' },
+    { field: 'answers.1.archetypes.0', kind: 'surveyArchetype', guid: 'x' },
+    { field: 'answers.1.tracks.0', kind: 'track', guid: 't' },
+  ])
+})

@@ -1,4 +1,4 @@
-import type { CaptionedPicture, ContentField, PictureValue } from './content-field.ts'
+import type { CaptionedPicture, ContentField, PictureValue, WeightedAnswer } from './content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
 
 function emptyValue(field: ContentField): unknown {
@@ -10,6 +10,7 @@ function emptyValue(field: ContentField): unknown {
       return false
     case 'choices':
     case 'captionedPictures':
+    case 'answers':
     case 'references':
       return []
     default:
@@ -44,6 +45,7 @@ export function referencesOf(kind: ContentKind, content: object): ContentReferen
       const guid = values[name] as string | null
       return guid ? [{ field: name, kind: field.kind, guid }] : []
     }
+    if (field.type === 'answers') return answerReferences(name, values[name] as WeightedAnswer[])
     if (field.type !== 'references') return []
     return (values[name] as string[]).map((guid, index) => ({
       field: `${name}.${index}`,
@@ -51,6 +53,20 @@ export function referencesOf(kind: ContentKind, content: object): ContentReferen
       guid,
     }))
   })
+}
+
+/** What the answers of a survey's question have weights for, beside topics. */
+function answerReferences(name: string, answers: readonly WeightedAnswer[]): ContentReference[] {
+  const kinds = { archetypes: 'surveyArchetype', tracks: 'track' } as const
+  return answers.flatMap((answer, place) =>
+    (['archetypes', 'tracks'] as const).flatMap(list =>
+      answer[list].map(({ to }, index) => ({
+        field: `${name}.${place}.${list}.${index}`,
+        kind: kinds[list],
+        guid: to,
+      })),
+    ),
+  )
 }
 
 /** Every picture of a piece of content with its field, as problems name it. */

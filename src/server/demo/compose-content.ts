@@ -4,6 +4,7 @@ import type {
   CaptionedPicture,
   ContentField,
   PictureValue,
+  WeightedAnswer,
 } from '#domain/content/content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from '#domain/content/content-kind.ts'
 import { emptyDraft } from '#domain/content/content-values.ts'
@@ -86,6 +87,8 @@ function composed(piece: Piece, name: string, field: ContentField): unknown {
       return fact[name] === undefined ? undefined : drawn(piece)
     case 'captionedPictures':
       return captioned(piece, name)
+    case 'answers':
+      return answered(piece, name)
     case 'reference':
       return fact[name] === undefined ? undefined : demoContentGuid(edition, field.kind, String(fact[name]))
     case 'references':
@@ -105,6 +108,25 @@ function captioned(piece: Piece, name: string): CaptionedPicture[] {
   return Array.from({ length: Number(fact[name] ?? 0) }, (_, index) => ({
     picture: drawn(piece, `-${index + 1}`),
     caption: bilingual(russian?.[index], english?.[index]),
+  }))
+}
+
+type FactWeights = Partial<Record<'archetypes' | 'topics' | 'tracks', Record<string, number>>>
+
+/** Words of an answer in the files of both languages, its weights among the facts; archetypes and tracks by their keys. */
+function answered({ ru, en, fact, edition }: Piece, name: string): WeightedAnswer[] {
+  const words = (texts: Fields) => (texts[name] ?? {}) as Record<string, string>
+  const weights = (given: Record<string, number> = {}, kind: ContentKind | null = null) =>
+    Object.entries(given).map(([key, weight]) => ({
+      to: kind ? demoContentGuid(edition, kind, key) : key,
+      weight,
+    }))
+  return Object.entries(fact[name] as Record<string, FactWeights>).map(([code, given]) => ({
+    code,
+    text: bilingual(words(ru)[code], words(en)[code]),
+    archetypes: weights(given.archetypes, 'surveyArchetype'),
+    topics: weights(given.topics),
+    tracks: weights(given.tracks, 'track'),
   }))
 }
 

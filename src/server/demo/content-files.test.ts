@@ -26,7 +26,8 @@ const published = <Kind extends ContentKind>(kind: Kind) => of(kind).filter(piec
 describe.each(files.map(file => [`${file.edition}/${file.kind}`, file] as const))('%s', (_, file) => {
   const { ru, en, facts, kind, edition } = file
   const fields = fieldsOf(kind)
-  const isText = (name: string) => ['text', 'prose', 'captionedPictures'].includes(fields[name]?.type ?? '')
+  const isText = (name: string) =>
+    ['text', 'prose', 'captionedPictures', 'answers'].includes(fields[name]?.type ?? '')
 
   it('has the same keys and the same texts in both languages', () => {
     expect(Object.keys(ru)).toEqual(Object.keys(facts))
@@ -45,7 +46,8 @@ describe.each(files.map(file => [`${file.edition}/${file.kind}`, file] as const)
     for (const [key, fact] of Object.entries(facts)) {
       const foreign = Object.keys(fact).filter(
         name =>
-          name !== 'status' && (!fields[name] || (isText(name) && fields[name].type !== 'captionedPictures')),
+          name !== 'status' &&
+          (!fields[name] || (isText(name) && !['captionedPictures', 'answers'].includes(fields[name].type))),
       )
       expect({ key, foreign }).toEqual({ key, foreign: [] })
     }

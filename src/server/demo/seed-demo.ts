@@ -29,6 +29,7 @@ import { seedFailedMessages } from './seed-failed-messages.ts'
 import { seedGates } from './seed-gates.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
+import { seedItineraries } from './seed-itineraries.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
@@ -38,6 +39,7 @@ import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSecurityChecks } from './seed-security-checks.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
+import { seedSurvey } from './seed-survey.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 import { seedVolunteers } from './seed-volunteers.ts'
@@ -65,6 +67,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedPlaces(tx, { editionGuid, people: byPhone, committee: team.committee })
     await seedHistory(tx, people, team)
     await seedTransfers(tx, people)
+    await seedSurvey(tx, people)
     await seedLetters(tx, { editionGuid, by: team.content })
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
@@ -75,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
+    await seedItineraries(tx, editionGuid)
     await settlePasses(
       tx,
       people.map(({ applicationGuid }) => applicationGuid),

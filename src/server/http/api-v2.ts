@@ -19,11 +19,13 @@ import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
 import { photographRoutes } from './api-v2/photograph.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
+import { feedRoutes, recommendationRoutes } from './api-v2/recommendation.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
+import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { volunteerRoutes } from './api-v2/volunteer.ts'
 import { uploadImageRoutes } from './image.ts'
@@ -55,10 +57,13 @@ export const apiV2: RouteGroup[] = [
   photographRoutes,
   publicRoutes,
   publicContentRoutes,
+  recommendationRoutes,
+  feedRoutes,
   replacementRoutes,
   secondFactorRoutes,
   securityCheckRoutes,
   speakerProfileRoutes,
+  surveyRoutes,
   transferRoutes,
   volunteerRoutes,
   uploadImageRoutes,

@@ -74,16 +74,23 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
       return rememberedHome(request, path) ? null : cache.peek(known.key)
     })
 
+  async function isOnSite(page: string, guid: string): Promise<boolean> {
+    // The result of a survey is its address; nothing of it is stored.
+    if (page === 'surveyResult') return (await services.content.surveyResult('ru', guid)) !== null
+    const addresses = await services.content.addresses()
+    return addresses.some(address => address.guid === guid && address.page === page)
+  }
+
   /** The target itself, or the page of a missing record of its kind when its record is not on the site. */
   async function existing(entry: WebEntry, target: PageTarget | null): Promise<PageTarget | null> {
     if (!target?.record) return target
     const { page, guid } = target.record
-    const addresses = await services.content.addresses().catch((error: unknown) => {
-      if (isUnavailable(error)) return null
+    const exists = await isOnSite(page, guid).catch((error: unknown) => {
+      // Nobody knows now whether it exists: its own loaders say that the site is away.
+      if (isUnavailable(error)) return true
       throw error
     })
-    // Nobody knows now whether it exists: its own loaders say that the site is away.
-    if (!addresses || addresses.some(address => address.guid === guid && address.page === page)) return target
+    if (exists) return target
     return entry.pageTarget(target.address.replace(guid, 'missing'), '')
   }
 

@@ -27,6 +27,7 @@ import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityTextRoute } from './security-text.ts'
 import { createShortcut } from './shortcut.ts'
+import { surveyFormRoutes } from './survey-form.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { keepUploadRoom } from './upload-room.ts'
@@ -97,6 +98,7 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   openGraphRoutes(app, services)
   securityTextRoute(app, services)
   unsubscribeRoutes(app, services)
+  surveyFormRoutes(app, services)
   await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
   if (config.demo) demoRoutes(app, services, parts)
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })

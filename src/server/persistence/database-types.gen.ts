@@ -11,6 +11,7 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
 import type { GateZone } from '#domain/gate/gate-zone.ts'
@@ -372,6 +373,8 @@ export interface ContentReference {
 
 export interface ContentVersion {
   id: Generated<boolean>
+  programmeChangedAt: Date | null
+  programmeToldAt: Date | null
   version: Generated<bigint>
 }
 
@@ -522,6 +525,13 @@ export interface FactorChallenge {
   purpose: 'usePasskey' | 'addPasskey' | 'addApp'
   valueKeyId: string
   valueSealed: Buffer
+}
+
+export interface Favourite {
+  contentGuid: string
+  mark: FavouriteMark | null
+  markedAt: Date
+  participantGuid: string
 }
 
 export interface File {
@@ -733,6 +743,31 @@ export interface InvoiceRefund {
   paymentOrderNumber: string
   reason: string
   returnedOn: string
+}
+
+export interface Itinerary {
+  dayMinutes: number | null
+  editionGuid: string
+  feedHash: Buffer | null
+  feedKeyId: string | null
+  feedSealed: Buffer | null
+  participantGuid: string
+  savedAt: Date
+  taken: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface ItinerarySession {
+  cancelledAt: Date | null
+  chosen: boolean
+  day: string
+  endsAt: string
+  firstPublishedAt: Date
+  hallGuid: string | null
+  participantGuid: string
+  sessionGuid: string
+  startsAt: string
+  title: unknown
 }
 
 export interface LegalDetails {
@@ -1015,6 +1050,14 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface Recommendation {
+  editionGuid: string
+  madeAt: Date
+  participantGuid: string
+  plan: string[]
+  sessions: string[]
+}
+
 export interface QuotaRaise {
   answer: string | null
   answeredAt: Date | null
@@ -1181,6 +1224,15 @@ export interface StaffHandover {
   offeredBy: string
   outcome: string | null
   phone: string
+}
+
+export interface SurveyResponse {
+  answers: unknown
+  archetypeGuid: string
+  participantGuid: string
+  secondaryArchetypeGuid: string | null
+  takenAt: Date
+  topThemes: unknown
 }
 
 export interface Transfer {
@@ -1372,6 +1424,7 @@ export interface DB {
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
   factorChallenge: FactorChallenge
+  favourite: Favourite
   file: File
   forumDayQuota: ForumDayQuota
   gateConflict: GateConflict
@@ -1389,6 +1442,8 @@ export interface DB {
   invoicePayment: InvoicePayment
   invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
+  itinerary: Itinerary
+  itinerarySession: ItinerarySession
   legalDetails: LegalDetails
   loginLink: LoginLink
   marketingLetter: MarketingLetter
@@ -1410,6 +1465,7 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  recommendation: Recommendation
   quotaRaise: QuotaRaise
   recoveryCode: RecoveryCode
   replacement: Replacement
@@ -1423,6 +1479,7 @@ export interface DB {
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany
   staffHandover: StaffHandover
+  surveyResponse: SurveyResponse
   transfer: Transfer
   unansweredSearch: UnansweredSearch
   updateReading: UpdateReading

@@ -85,6 +85,10 @@ export async function deleteSections(
     'changeRequest',
     'badge',
     'updateReading',
+    'surveyResponse',
+    'favourite',
+    'itinerary',
+    'recommendation',
   ] as const
   for (const table of own) await tx.deleteFrom(table).where('participantGuid', '=', participantGuid).execute()
   const speaker = await tx

@@ -8,7 +8,17 @@ const mostFiles = 500
 
 /** The person's data in the cabinet's sections; null for a section without data. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
-  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
+  const [
+    contactPerson,
+    assistants,
+    transfer,
+    postalAddress,
+    speakerProfile,
+    badge,
+    ownProgramme,
+    survey,
+    favourites,
+  ] = await Promise.all([
     reader
       .selectFrom('contactPerson')
       .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
@@ -45,6 +55,26 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
       .select('wifiCode')
       .where('participantGuid', '=', participantGuid)
       .executeTakeFirst(),
+    reader
+      .selectFrom('itinerarySession')
+      .select(['title', 'day', 'startsAt', 'endsAt', 'chosen'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('day')
+      .orderBy('startsAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('surveyResponse')
+      .select(['answers', 'topThemes', 'takenAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('favourite')
+      .select(['contentGuid', 'mark', 'markedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('markedAt')
+      .limit(most)
+      .execute(),
   ])
   return {
     contactPerson: contactPerson ?? null,
@@ -53,6 +83,9 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
     postalAddress: postalAddress ?? null,
     speakerProfile: speakerProfile ?? null,
     badge: badge ?? null,
+    ownProgramme,
+    survey: survey ?? null,
+    favourites,
   }
 }
 

@@ -8,7 +8,15 @@
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
 
 /** Pages that open offline once cached; their HTML holds nothing personal. */
-const offlinePages = new Set(['/account', '/account/badge', '/program', '/offline', '/organizer/gate'])
+const offlinePages = new Set([
+  '/account',
+  '/account/badge',
+  '/account/favourites',
+  '/account/programme',
+  '/program',
+  '/offline',
+  '/organizer/gate',
+])
 
 type Asked = { method: string; url: string; mode?: string }
 

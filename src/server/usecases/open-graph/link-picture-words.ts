@@ -75,6 +75,15 @@ const recordWords: Record<
         .join(', '),
     }
   },
+  async surveyResult(content, locale, guid) {
+    const result = await content.surveyResult(locale, guid)
+    if (!result) return null
+    return {
+      kicker: m.survey_result_kicker({}, { locale }),
+      title: result.archetype.name,
+      note: result.topThemes.map(({ name }) => name).join(' · '),
+    }
+  },
   async speaker(content, locale, guid) {
     const person = await content.speaker(locale, guid)
     if (!person) return null

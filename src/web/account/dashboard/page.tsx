@@ -3,8 +3,10 @@ import { Link, type MetaDescriptor } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { m } from '#messages/compiled/messages.js'
 import { AssistancePart } from '#web/account/assistant/view.tsx'
+import { NextInProgramme, RecommendedToYou } from '#web/account/itinerary/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { SupportContacts } from '#web/account/section/view.tsx'
+import { OwnArchetype } from '#web/account/survey/view.tsx'
 import { useUpdates } from '#web/account/updates/queries.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -81,8 +83,15 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
           {isClosed && !isOver && <ClosedReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
+          {!isClosed && <OwnArchetype participantGuid={dashboard.guid} />}
           {/* Nothing else is left then, so there is no second column. */}
           {isOver && when}
+          {!isClosed && (
+            <>
+              <NextInProgramme guid={dashboard.guid} />
+              <RecommendedToYou guid={dashboard.guid} />
+            </>
+          )}
           <AssistancePart />
           <LatestNews />
         </div>

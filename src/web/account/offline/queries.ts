@@ -17,7 +17,14 @@ export function useOfflinePages(): void {
 }
 
 /** The badge first: whoever has just chosen to keep it may be about to close the page. */
-const pages = ['account-badge', 'offline', 'account', 'program'] as const
+const pages = [
+  'account-badge',
+  'offline',
+  'account',
+  'account-programme',
+  'program',
+  'account-favourites',
+] as const
 
 /** Keeps the pages of the cabinet that open offline, in this language. */
 export async function keepOfflinePages(locale: Locale): Promise<void> {

@@ -2,6 +2,7 @@ import {
   BedDouble,
   BookUser,
   Bus,
+  CalendarCheck,
   CalendarDays,
   Camera,
   CreditCard,
@@ -13,6 +14,7 @@ import {
   MessageSquare,
   Mic,
   Settings,
+  Star,
   UserRound,
   UserRoundPlus,
   UsersRound,
@@ -37,6 +39,7 @@ const concerns: Partial<Record<PageName, PageConcern>> = {
   'account-transfer': 'transfer',
   'account-documents': ['profile', 'payment'],
   'account-settings': 'own',
+  'account-favourites': 'own',
 }
 
 /**
@@ -83,6 +86,16 @@ const programme: CabinetSection = {
   page: 'program',
   word: m.account_nav_program,
   Icon: CalendarDays,
+}
+const ownProgramme: CabinetSection = {
+  page: 'account-programme',
+  word: m.account_nav_own_programme,
+  Icon: CalendarCheck,
+}
+const favourites: CabinetSection = {
+  page: 'account-favourites',
+  word: m.account_nav_favourites,
+  Icon: Star,
 }
 const badge: CabinetSection = {
   page: 'account-badge',
@@ -203,7 +216,7 @@ export function sectionGroups(has: Has): SectionGroup[] {
 
 function everySection(has: Has): SectionGroup[] {
   return [
-    { title: null, sections: [home, programme, badge, chatFor(has.sections)] },
+    { title: null, sections: [home, programme, ownProgramme, favourites, badge, chatFor(has.sections)] },
     {
       title: m.account_group_visit,
       sections: [

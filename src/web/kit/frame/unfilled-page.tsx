@@ -12,8 +12,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   const page = findPage(args.location.pathname)
   const title = page ? pageTitle(page) : m.unfilled_title()
   if (page && pageEntry(page).noindex) return innerMeta(args, title)
-  const description = page === 'survey' ? m.unfilled_survey_text() : m.unfilled_text()
-  return publicMeta(args, { title, description })
+  return publicMeta(args, { title, description: m.unfilled_text() })
 }
 
 /** Placeholder for a page without content yet, with a link onwards. */
@@ -21,16 +20,11 @@ export default function UnfilledPage() {
   const page = findPage(useLocation().pathname)
   const layout: LayoutName = page ? pageEntry(page).layout : 'default'
   const title = page ? pageTitle(page) : m.unfilled_title()
-  const content =
-    page === 'survey' ? (
-      <Notice title={title} says={m.unfilled_survey_title()} text={m.unfilled_survey_text()}>
-        <ToProgramme />
-      </Notice>
-    ) : (
-      <Notice title={title} says={m.unfilled_title()} text={m.unfilled_text()}>
-        <WayOn layout={layout} />
-      </Notice>
-    )
+  const content = (
+    <Notice title={title} says={m.unfilled_title()} text={m.unfilled_text()}>
+      <WayOn layout={layout} />
+    </Notice>
+  )
   if (layout === 'empty') return <main className="page-width py-10 md:py-16">{content}</main>
   return <div className={layout === 'default' ? 'page-width py-10 md:py-16' : 'py-4'}>{content}</div>
 }
@@ -48,20 +42,6 @@ function Notice({ title, says, text, children }: NoticeProps) {
       </div>
       <Rosette seed={title} lines={18} stroke={0.6} className="size-48 md:size-72" />
     </div>
-  )
-}
-
-function ToProgramme() {
-  const to = usePaths()
-  return (
-    <>
-      <a href={to('program')} className={buttonClasses()}>
-        {m.unfilled_survey_program()}
-      </a>
-      <a href={to('news')} className={buttonClasses({ variant: 'secondary' })}>
-        {m.page_title_news()}
-      </a>
-    </>
   )
 }
 

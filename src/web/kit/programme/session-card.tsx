@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { minutesOf } from '#domain/programme/day-time.ts'
 import { formatName } from '#messages/session-names.ts'
 import { timeSpan } from '#web/kit/dates/day-words.ts'
+import { Star } from '#web/kit/favourite/star.tsx'
 import { languageMark } from '#web/kit/words/programme-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SessionView } from './programme-view.ts'
@@ -45,7 +46,12 @@ export function SessionCard({ session, href, hall, track, timed, place, inColumn
             'lg:flex-row lg:flex-wrap lg:content-center lg:items-baseline lg:justify-center lg:gap-x-3',
         )}
       >
-        <span className="tabular flex flex-wrap items-center gap-x-2 text-sm text-text-quiet">
+        <span
+          className={classNames(
+            'tabular flex flex-wrap items-center gap-x-2 text-sm text-text-quiet',
+            !isBreak && 'pr-9',
+          )}
+        >
           {timeSpan(session)}
           {hall && <span className={classNames(inColumn && 'lg:sr-only')}>{hall}</span>}
           {timed && <span data-running="" hidden className="now-mark" />}
@@ -68,6 +74,16 @@ export function SessionCard({ session, href, hall, track, timed, place, inColumn
         {facts && !isBreak && <span className="text-xs text-text-quiet">{facts}</span>}
         {track && <span className="sr-only">{track.name}</span>}
       </a>
+      {!isBreak && (
+        <Star
+          guid={guid}
+          name={title}
+          className={classNames(
+            'absolute top-0.5 right-0',
+            inColumn && 'lg:top-1 lg:right-1 lg:min-h-8 lg:min-w-8',
+          )}
+        />
+      )}
     </li>
   )
 }

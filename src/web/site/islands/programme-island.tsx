@@ -1,5 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { Programme } from '#contract/programme.ts'
+import { paintStars } from '#web/kit/favourite/paint-stars.ts'
+import { readKeptProgramme } from '#web/kit/programme/kept-programme.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
 import { showNow } from '../script/now-line.ts'
@@ -13,7 +15,11 @@ export const mount: Mount = async element => {
   const facts = element.querySelector('script[type="application/json"]')?.textContent
   if (!root || !facts) return
   const { edition, ...known } = JSON.parse(facts) as ProgrammeFacts & { edition: string }
-  const programme = viewOf(await readPublic<Programme>('/program', { query: { edition } }))
+  const programme = viewOf(
+    await readKeptProgramme(known.locale, edition, () =>
+      readPublic<Programme>('/program', { query: { edition } }),
+    ),
+  )
   await new Promise<void>(drawn => {
     hydrateRoot(
       root,
@@ -23,6 +29,7 @@ export const mount: Mount = async element => {
         onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
         onDrawn={() => {
           showNow()
+          paintStars()
           drawn()
         }}
       />,

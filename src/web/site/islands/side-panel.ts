@@ -1,4 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
+import { paintStars } from '#web/kit/favourite/paint-stars.ts'
 import { openedBy, parameter, watchAddress } from './address.ts'
 import { button, element, icon } from './drawn-element.ts'
 import { PageReadError, readParts } from './page-parts.ts'
@@ -58,6 +59,8 @@ export function createSidePanel(kind: PanelKind): { open: (guid: string) => void
       element('a', { href: kind.addressOf(guid), class: linkClass }, kind.words.open),
     ]
     const fill = (body: Node[], actions: Node[] = []) => {
+      // What came from a page has its stars unpressed.
+      queueMicrotask(paintStars)
       const focused = dialog.contains(document.activeElement) && document.activeElement !== dialog
       dialog.replaceChildren(
         head(kind.titleOf(guid), address.close),

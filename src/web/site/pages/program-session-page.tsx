@@ -3,9 +3,11 @@ import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderD
 import { m } from '#messages/compiled/messages.js'
 import { formatName } from '#messages/session-names.ts'
 import { fullDay, timeSpan } from '#web/kit/dates/day-words.ts'
+import { Star } from '#web/kit/favourite/star.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
 import { type LoadedSession, loadSession } from '#web/site/parts/programme/load-programme.ts'
+import { SessionAdviceParts } from '#web/site/parts/programme/session-advice.tsx'
 import {
   calendarAddress,
   peopleOf,
@@ -39,7 +41,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProgramSessionPage() {
-  const { session, forum, previous, next } = useLoaderData<typeof loader>()
+  const { session, forum, previous, next, advice } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   const { speakers, moderators } = peopleOf(session)
@@ -56,15 +58,17 @@ export default function ProgramSessionPage() {
             <SessionFacts session={session} locale={locale} />
           </div>
           {forum.current && (
-            <a
-              href={calendarAddress(session.guid, locale)}
-              download
-              data-panel-action=""
-              className={`${buttonClasses({ variant: 'secondary' })} mt-6 max-sm:w-full print:hidden`}
-            >
-              <CalendarPlus aria-hidden="true" />
-              {m.programme_download_ics()}
-            </a>
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:grid print:hidden" data-panel-action="">
+              <Star guid={session.guid} name={session.title} worded />
+              <a
+                href={calendarAddress(session.guid, locale)}
+                download
+                className={buttonClasses({ variant: 'secondary' })}
+              >
+                <CalendarPlus aria-hidden="true" />
+                {m.programme_download_ics()}
+              </a>
+            </div>
           )}
         </div>
         <div data-panel-part="" className="grid content-start gap-10 lg:col-span-7">
@@ -81,6 +85,7 @@ export default function ProgramSessionPage() {
             locale={locale}
             level={2}
           />
+          {advice && <SessionAdviceParts session={session} advice={advice} locale={locale} />}
         </div>
       </div>
       <div className="mt-12">

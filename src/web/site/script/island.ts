@@ -8,6 +8,7 @@ const islands: Record<string, () => Promise<{ mount: Mount }>> = {
   speakers: () => import('../islands/speakers-island.ts'),
   programme: () => import('../islands/programme-island.tsx'),
   album: () => import('../islands/album-island.tsx'),
+  survey: () => import('../islands/survey-island.tsx'),
   videos: () => import('../islands/videos-island.ts'),
 }
 
@@ -24,7 +25,10 @@ export function watchIslands(): void {
   document.addEventListener('click', open, { capture: true })
   const asked = new URLSearchParams(location.search)
   for (const element of document.querySelectorAll<HTMLElement>('[data-island-now]'))
-    if (asked.has(element.dataset.islandNow ?? '')) void mount(element).catch(() => tell(element))
+    if (element.dataset.islandNow?.split(' ').some(name => asked.has(name)))
+      void mount(element).catch(() => tell(element))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island-soon]'))
+    requestAnimationFrame(() => setTimeout(() => void mount(element).catch(() => tell(element))))
 }
 
 function reach(target: EventTarget | null): Promise<void> | undefined {
@@ -47,8 +51,9 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.awake = ''
 }
 
-/** Shows the island's own message: without the island, the server can still answer. */
+/** Shows the island's own message: without the island, the server can still answer. Then a form in steps is shown whole. */
 function tell(element: HTMLElement): void {
+  for (const form of element.querySelectorAll('[data-stepped]')) form.removeAttribute('data-stepped')
   for (const note of element.querySelectorAll<HTMLElement>('[data-when-failed]')) note.hidden = false
 }
 

@@ -2,13 +2,16 @@
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { watchCopyLinks } from './copy-link.ts'
 import { keepCounting } from './countdown.ts'
+import { watchForYou } from './for-you.ts'
 import { watchIslands } from './island.ts'
 import { watchLanguage } from './language.ts'
 import { openLinkedAnswer } from './linked-answer.ts'
 import { watchMenu } from './menu.ts'
 import { keepNow } from './now.ts'
+import { watchOwnResult } from './own-result.ts'
 import { pageLocale } from './page-locale.ts'
 import { watchPictures } from './picture.ts'
+import { watchStars } from './stars.ts'
 import { watchTheme } from './theme.ts'
 import { watchVisitor } from './visitor.ts'
 import { watchWayHome } from './way-home.ts'
@@ -33,6 +36,9 @@ async function start(): Promise<void> {
     openLinkedAnswer,
     keepCounting,
     keepNow,
+    watchForYou,
+    watchStars,
+    watchOwnResult,
   ]) {
     begin()
     await new Promise(resolve => setTimeout(resolve))

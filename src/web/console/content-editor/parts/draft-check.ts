@@ -24,6 +24,7 @@ function controlPath(fields: Record<string, ContentField>, path: readonly Proper
   const type = fields[name]?.type
   if (type === 'text' || type === 'prose') return [name, ...rest.slice(0, 1)].join('.')
   if (type === 'captionedPictures' && rest[1] === 'caption') return [name, ...rest].join('.')
+  if (type === 'answers' && rest[1] === 'text') return [name, ...rest].join('.')
   return name
 }
 
@@ -34,6 +35,7 @@ const problemCodes: Record<ContentProblem['code'] | 'unpublished-reference', Err
   range: 'range_reversed',
   outside: 'day_outside',
   several: 'source_several',
+  few: 'answers_few',
   'unpublished-reference': 'reference_unpublished',
 }
 

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { FieldGroup } from '#web/ui/form-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { moved } from '../rules.ts'
+import { AnswersField } from './answers-field.tsx'
 import { ChoiceField, ChoicesField, DayField, FlagField } from './choice-fields.tsx'
 import { readClockTime } from './clock-time.ts'
 import { controlId } from './draft-place.ts'
@@ -49,6 +50,8 @@ export const DraftField = memo(function DraftField({
       return <PictureField {...props} field={field} />
     case 'captionedPictures':
       return <PicturesField {...props} field={field} />
+    case 'answers':
+      return <AnswersField {...props} field={field} />
     case 'reference':
     case 'references':
       return <ReferenceField {...props} field={field} />
@@ -57,7 +60,9 @@ export const DraftField = memo(function DraftField({
 
 /** Whether a field can share its line with others. */
 export function isNarrow(field: ContentField): boolean {
-  return !['text', 'prose', 'captionedPictures', 'references', 'choices', 'picture'].includes(field.type)
+  return !['text', 'prose', 'captionedPictures', 'answers', 'references', 'choices', 'picture'].includes(
+    field.type,
+  )
 }
 
 type LineType = 'line' | 'url' | 'email' | 'number' | 'time'

@@ -1,4 +1,4 @@
-import type { CaptionedPicture, PictureValue } from '#domain/content/content-field.ts'
+import type { CaptionedPicture, PictureValue, WeightedAnswer } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
@@ -46,6 +46,14 @@ export function DraftValue({ kind, path, value, edition }: DraftValueProps) {
             <SmallPicture key={index} picture={picture} alt={caption[locale]} />
           ))}
         </span>
+      )
+    case 'answers':
+      return (
+        <ol className="list-inside list-decimal">
+          {(value as WeightedAnswer[]).map(({ code, text }) => (
+            <li key={code}>{bilingualName(text, locale)}</li>
+          ))}
+        </ol>
       )
     case 'reference':
     case 'references':

@@ -59,6 +59,8 @@ const labels: KindLabels = {
     name: m.content_field_name,
     floor: m.content_field_floor,
     capacity: m.content_field_capacity,
+    minutesToFoyer: { label: m.content_field_minutesToFoyer, hint: m.content_hint_minutesToFoyer },
+    neighbours: { label: m.content_field_neighbours, hint: m.content_hint_neighbours },
   },
   track: {
     name: m.content_field_name,
@@ -85,6 +87,18 @@ const labels: KindLabels = {
     biography: m.content_field_biography,
     topics: m.content_field_topics,
     highlighted: m.content_field_highlighted,
+  },
+  surveyArchetype: {
+    name: m.content_field_name,
+    motto: { label: m.content_field_motto, hint: m.content_hint_motto },
+    description: m.content_field_description,
+    formats: { label: m.content_field_formats, hint: m.content_hint_formats },
+  },
+  surveyQuestion: {
+    question: m.content_field_question,
+    note: m.content_field_note,
+    most: { label: m.content_field_most, hint: m.content_hint_most },
+    answers: m.content_field_answers,
   },
   committeeMember: { ...person, role: m.content_field_role },
   partner: {

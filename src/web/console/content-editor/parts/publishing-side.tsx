@@ -140,6 +140,8 @@ const lists = {
   partner: 'partners',
   album: 'album',
   video: 'media',
+  surveyArchetype: 'survey',
+  surveyQuestion: 'survey',
 } as const satisfies Partial<Record<ContentKind, string>>
 
 /** The page of the site that shows a piece: its own, else the list; null for what no visitor sees. */

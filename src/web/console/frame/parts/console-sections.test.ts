@@ -16,6 +16,7 @@ test.each([
       'raises',
       'badges',
       'passes',
+      'survey',
       'updates',
     ],
   ],
@@ -59,7 +60,10 @@ test.each([
       'content',
     ],
   ],
-  ['content', ['overview', 'changes', 'content', 'programme', 'updates', 'letters']],
+  [
+    'content',
+    ['overview', 'changes', 'content', 'programme', 'recommendations', 'survey', 'updates', 'letters'],
+  ],
   [
     'admin',
     [
@@ -87,6 +91,8 @@ test.each([
       'gate-scans',
       'content',
       'programme',
+      'recommendations',
+      'survey',
       'edition',
       'team',
       'legal-details',

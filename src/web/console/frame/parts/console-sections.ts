@@ -13,6 +13,7 @@ import {
   Eraser,
   FileCheck,
   FilePenLine,
+  Fingerprint,
   Gavel,
   HardHat,
   HeartHandshake,
@@ -30,6 +31,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Sparkles,
   Truck,
   UserPlus,
   UsersRound,
@@ -65,6 +67,8 @@ type ConsolePage =
   | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
+  | 'organiser-recommendations'
+  | 'organiser-survey'
   | 'organiser-edition'
   | 'organiser-team'
   | 'organiser-legal-details'
@@ -278,6 +282,20 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
+  },
+  {
+    page: 'organiser-recommendations',
+    group: 'forum',
+    permission: 'edit-content',
+    icon: Sparkles,
+    label: () => m.page_title_organiser_recommendations(),
+  },
+  {
+    page: 'organiser-survey',
+    group: 'forum',
+    permission: 'read-survey',
+    icon: Fingerprint,
+    label: () => m.page_title_organiser_survey(),
   },
   {
     page: 'organiser-edition',

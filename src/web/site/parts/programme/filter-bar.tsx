@@ -12,7 +12,7 @@ type FilterBarProps = { programme: ProgrammeView; address: ProgrammeAddress }
 
 /** The programme's filters: tracks always visible, the others folded. Only values that some session has. */
 export function FilterBar({ programme, address }: FilterBarProps) {
-  const { filter, hrefOf } = address
+  const { filter, hrefOf, mine } = address
   const { sessions } = programme
   const chip = (name: FilterName, value: string, text: string, colour?: string) => (
     <li key={value}>
@@ -66,6 +66,11 @@ export function FilterBar({ programme, address }: FilterBarProps) {
         </fieldset>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1">
+        <span className="star">
+          <Chip href={hrefOf(filter, { mine: !mine })} chosen={mine}>
+            {m.programme_filter_mine()}
+          </Chip>
+        </span>
         <details className="group min-w-0 open:basis-full">
           <summary className="text-link inline-flex min-h-11 list-none items-center text-sm [&::-webkit-details-marker]:hidden">
             {m.programme_filters_more()}
@@ -82,9 +87,12 @@ export function FilterBar({ programme, address }: FilterBarProps) {
               ))}
           </div>
         </details>
-        {isNarrowed(filter) && (
+        {(isNarrowed(filter) || mine) && (
           <a
-            href={hrefOf({ day: filter.day, track: [], hall: [], topic: [], format: [], lang: [] })}
+            href={hrefOf(
+              { day: filter.day, track: [], hall: [], topic: [], format: [], lang: [] },
+              { mine: false },
+            )}
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
             {m.programme_filter_clear()}

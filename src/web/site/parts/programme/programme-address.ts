@@ -11,8 +11,10 @@ export type ProgrammeAddress = {
   unknown: { name: string; value: string }[]
   /** The search text; empty for none. */
   query: string
-  /** The address of the same page with another filter. */
-  hrefOf: (filter: ProgrammeFilter) => string
+  /** Only favourites are shown, which the browser alone knows. */
+  mine: boolean
+  /** The address of the same page with another filter; favourites stay as they are unless told otherwise. */
+  hrefOf: (filter: ProgrammeFilter, changed?: { mine: boolean }) => string
 }
 
 /** Reads the programme page's address. */
@@ -26,13 +28,16 @@ export function readProgrammeAddress(
     halls: halls.map(({ guid }) => guid),
     tracks: tracks.map(({ guid }) => guid),
   }
+  const mine = given.get('mine') === '1'
   const { filter, unknown } = readFilter(name => given.get(name), choices)
   return {
     filter,
     unknown,
     query: given.get('q') ?? '',
-    hrefOf: next => {
-      const parameters = new URLSearchParams(filterParameters(next, days)).toString().replaceAll('%2C', ',')
+    mine,
+    hrefOf: (next, changed = { mine }) => {
+      const chosen = [...filterParameters(next, days), ...(changed.mine ? [['mine', '1']] : [])]
+      const parameters = new URLSearchParams(chosen).toString().replaceAll('%2C', ',')
       return parameters ? `${path}?${parameters}` : path
     },
   }

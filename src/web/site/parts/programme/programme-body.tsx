@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Locale } from '#contract/field.ts'
 import { isNarrowed, passesFilter } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useMarks } from '#web/kit/favourite/use-marks.ts'
 import { DaySchedule } from '#web/kit/programme/day-schedule.tsx'
 import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
 import { goTo } from '#web/site/islands/address.ts'
@@ -49,15 +50,18 @@ type ProgrammeBodyProps = ProgrammeFacts & {
 export function ProgrammeBody(props: ProgrammeBodyProps) {
   const { programme, locale, path, sessions, past, today: rendered, ahead, onSession, onDrawn } = props
   const address = readProgrammeAddress(programme, { path, search: useSearch(props.search) })
-  const { filter, unknown } = address
+  const { filter, unknown, mine } = address
+  const marks = useMarks()
   const query = past ? '' : address.query
   const field = useRef<HTMLInputElement>(null)
   const typed = useTypedQuery(query, path, field)
   const { state, retry } = useProgrammeSearch(query, locale, props.found)
   useEffect(() => onDrawn?.())
 
-  const narrowed = isNarrowed(filter)
-  const passing = programme.sessions.filter(one => passesFilter(one, filter))
+  const narrowed = isNarrowed(filter) || mine
+  const passing = programme.sessions.filter(
+    one => passesFilter(one, filter) && (!mine || marks.get(one.guid) === 'favourite'),
+  )
   const countOf = (day: string) => passing.filter(one => one.day === day).length
   const today = !past && programme.days.includes(rendered) ? rendered : null
   const shown =
@@ -136,14 +140,17 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
               title={m.programme_empty_title()}
               action={
                 <a
-                  href={address.hrefOf({ day: null, track: [], hall: [], topic: [], format: [], lang: [] })}
+                  href={address.hrefOf(
+                    { day: null, track: [], hall: [], topic: [], format: [], lang: [] },
+                    { mine: false },
+                  )}
                   className={buttonClasses({ variant: 'secondary' })}
                 >
                   {m.programme_filter_clear()}
                 </a>
               }
             >
-              {passing.length > 0 ? m.programme_empty_elsewhere() : m.programme_empty_text()}
+              {emptyWords(passing.length, mine)}
             </EmptyState>
           ) : (
             shown.map(day => (
@@ -163,4 +170,9 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
       )}
     </div>
   )
+}
+
+function emptyWords(elsewhere: number, mine: boolean): string {
+  if (elsewhere > 0) return m.programme_empty_elsewhere()
+  return mine ? m.programme_empty_mine() : m.programme_empty_text()
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/field.ts'
+import { Star } from '#web/kit/favourite/star.tsx'
 import { Image } from '#web/kit/picture/image.tsx'
 import { pathTo } from '#web/paths.ts'
 import { initials } from '#web/ui/initials.ts'
@@ -40,6 +41,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
               data-item={speaker.guid}
               data-topics={speaker.topics.join(' ')}
               data-other={speaker.otherName}
+              className="relative"
               hidden={hidden}
             >
               <a
@@ -69,7 +71,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                     </span>
                   )}
                 </span>
-                <span className="min-w-0">
+                <span className="min-w-0 pr-10">
                   <span
                     data-name=""
                     className="block text-base/6 font-semibold underline-offset-4 group-hover:underline"
@@ -84,6 +86,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                   </span>
                 </span>
               </a>
+              <Star guid={speaker.guid} name={speaker.name} className="absolute -top-2 right-0" />
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { topicName } from '#messages/session-names.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { Star } from '#web/kit/favourite/star.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Portrait } from '#web/kit/picture/portrait.tsx'
 import { NeighbourLinks } from '#web/site/parts/news/neighbour-links.tsx'
@@ -28,6 +29,9 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
         <div className="lg:col-span-8">
           <PageHeading size="large" title={speaker.name} lead={speaker.position} />
           <p className="mt-1 text-lg font-semibold">{speaker.company}</p>
+          <div data-panel-action="" className="mt-5">
+            <Star guid={speaker.guid} name={speaker.name} worded />
+          </div>
           {speaker.topics.length > 0 && (
             <ul className="mt-5 flex flex-wrap gap-2">
               {speaker.topics.map(topic => (

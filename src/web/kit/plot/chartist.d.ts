@@ -1,0 +1,30 @@
+// The package's own types name each other without extensions, which TypeScript's Node resolution does not follow. This is what is used of them.
+declare module 'chartist' {
+  type Data = { labels: string[]; series: number[][] }
+
+  type Axis = {
+    low?: number
+    onlyInteger?: boolean
+    offset?: number
+    showGrid?: boolean
+    labelInterpolationFnc?: (value: string | number) => string
+  }
+
+  type Options = {
+    chartPadding?: { top: number; right: number; bottom: number; left: number }
+    axisX?: Axis
+    axisY?: Axis
+  }
+
+  class Chart<Own extends Options> {
+    constructor(place: HTMLElement, data: Data, options: Own)
+    update(data: Data): this
+    detach(): this
+  }
+
+  export class BarChart extends Chart<
+    Options & { horizontalBars?: boolean; reverseData?: boolean; seriesBarDistance?: number }
+  > {}
+
+  export class LineChart extends Chart<Options & { fullWidth?: boolean; lineSmooth?: boolean }> {}
+}
