@@ -3,7 +3,7 @@ import type { RankedSession, RankedSpeaker } from '#domain/recommendation/recomm
 import { textTerms } from '#server/search/text-terms.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
-import { keptPerVersion } from '../programme/kept-per-version.ts'
+import { keptPerVersion } from '../content/kept-per-version.ts'
 
 export type RankedProgramme = {
   sessions: readonly RankedSession[]
