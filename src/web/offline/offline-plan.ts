@@ -15,6 +15,7 @@ const offlinePages = new Set([
   '/account/programme',
   '/program',
   '/offline',
+  '/organizer/gate',
 ])
 
 type Asked = { method: string; url: string; mode?: string }
@@ -53,7 +54,9 @@ const onlyOnline = /^\/assets\/pdf[.-]/
 
 /** Addresses of the built files that a page, a style sheet or another built file names; those name each other beside themselves. */
 export function assetsIn(text: string): string[] {
-  const named = text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg))/g)
+  const named = text.matchAll(
+    /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg|wasm))/g,
+  )
   const addresses = new Set(Array.from(named, ([, name]) => `/assets/${name}`))
   return [...addresses].filter(address => !onlyOnline.test(address))
 }

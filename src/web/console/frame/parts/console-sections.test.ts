@@ -31,6 +31,7 @@ test.each([
       'vehicles',
       'volunteer-review',
       'passes',
+      'gate',
       'gate-devices',
       'gate-scans',
     ],
@@ -40,7 +41,7 @@ test.each([
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
-  ['gate', ['overview', 'passes']],
+  ['gate', ['overview', 'passes', 'gate']],
   [
     'logistics',
     [
@@ -85,6 +86,7 @@ test.each([
       'badges',
       'passes',
       'site-settings',
+      'gate',
       'gate-devices',
       'gate-scans',
       'content',
@@ -124,6 +126,7 @@ test('somebody with two roles sees the parts of both', () => {
     'volunteer-review',
     'raises',
     'passes',
+    'gate',
     'gate-devices',
     'gate-scans',
   ])

@@ -30,6 +30,7 @@ import {
   Send,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
   Sparkles,
   Truck,
   UserPlus,
@@ -61,6 +62,7 @@ type ConsolePage =
   | 'organiser-passes'
   | 'organiser-security-checks'
   | 'organiser-vehicles'
+  | 'organiser-gate'
   | 'organiser-gate-devices'
   | 'organiser-gate-scans'
   | 'organiser-content'
@@ -247,10 +249,17 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_site_settings(),
   },
   {
+    page: 'organiser-gate',
+    group: 'site',
+    permission: 'scan-passes',
+    icon: ScanLine,
+    label: () => m.at_gate_title(),
+  },
+  {
     page: 'organiser-gate-devices',
     group: 'site',
     permission: 'manage-gates',
-    icon: ScanLine,
+    icon: Smartphone,
     label: () => m.page_title_organiser_gate_devices(),
   },
   {
