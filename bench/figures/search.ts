@@ -3,9 +3,13 @@ import { readContentFiles } from '#server/demo/read-content-files.ts'
 import type { PublishedRow } from '#server/persistence/published-content-queries.ts'
 import { makeSnapshot } from '#server/usecases/content/content-snapshot.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
-import type { Figure, Measurement } from '../figure.ts'
+import { findInSite } from '#server/usecases/search/search-site.ts'
+import { type JudgedClass, judgeSearch, meanOf } from '#test/http/judged-search.ts'
+import type { Figure, Measurement, Remark } from '../figure.ts'
 
 const sessionCount = 1000
+const speakerCount = 500
+const pageCount = 500
 const rounds = 20
 const limit = 15
 
@@ -42,43 +46,85 @@ const queries = [
 /** Calls the use case in this process, so the network and the HTTP server do not count. */
 export const searchMeasurement: Measurement = {
   name: 'search',
-  title: `programme search over ${sessionCount} sessions in both languages, ${queries.length * rounds} queries`,
+  title: `search over ${sessionCount} sessions, ${speakerCount} speakers and ${pageCount} pages in both languages, ${queries.length * rounds} queries`,
   async measure() {
     const snapshot = makeSnapshot([edition], manySessions())
     const published = { snapshot: async () => snapshot, expire: () => {} }
-    const timed = async (query: string, locale: 'ru' | 'en') => {
-      const start = performance.now()
-      await findSessions({ published }, { query, locale, limit: 20 })
-      return { query, took: performance.now() - start }
-    }
-    const first = await timed('банк', 'ru')
-    for (const query of queries) await timed(query, 'en')
-    const times: Awaited<ReturnType<typeof timed>>[] = []
-    for (let round = 0; round < rounds; round += 1)
-      for (const query of queries) times.push(await timed(query, round % 2 === 0 ? 'ru' : 'en'))
-    times.sort((left, right) => left.took - right.took)
-    const at = (share: number) =>
-      times[Math.min(times.length - 1, Math.floor(times.length * share))]?.took ?? Number.NaN
-    const last = times.at(-1)
-    const figures: Figure[] = [
-      {
-        what: 'programme search, p95',
-        value: at(0.95),
-        unit: 'ms',
-        target: { limit, direction: 'at most' },
-        note: `${sessionCount} sessions; slowest “${last?.query}” ${last?.took.toFixed(1)} ms`,
-      },
-      { what: 'programme search, median', value: at(0.5), unit: 'ms' },
+    const programme = (query: string, locale: Locale) =>
+      findSessions({ published }, { query, locale, limit: 20 })
+    const site = (query: string, locale: Locale) => findInSite({ published }, { query, locale })
+    const first = await timed(programme, 'банк', 'ru')
+    return [
+      ...(await percentiles('programme search', programme)),
+      ...(await percentiles('search of the site', site)),
       {
         what: 'first search of a content version',
         value: first.took,
         unit: 'ms',
         note: 'makes the index, once for each version',
       },
+      ...(await judgedFigures()),
     ]
-    return figures
   },
 }
+
+type Locale = 'ru' | 'en'
+type Search = (query: string, locale: Locale) => Promise<unknown>
+
+async function timed(search: Search, query: string, locale: Locale) {
+  const start = performance.now()
+  await search(query, locale)
+  return { query, took: performance.now() - start }
+}
+
+async function percentiles(what: string, search: Search): Promise<Figure[]> {
+  for (const query of queries) await timed(search, query, 'en')
+  const times: Awaited<ReturnType<typeof timed>>[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const query of queries) times.push(await timed(search, query, round % 2 === 0 ? 'ru' : 'en'))
+  times.sort((left, right) => left.took - right.took)
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))]?.took ?? Number.NaN
+  const last = times.at(-1)
+  return [
+    {
+      what: `${what}, p95`,
+      value: at(0.95),
+      unit: 'ms',
+      target: { limit, direction: 'at most' },
+      note: `slowest “${last?.query}” ${last?.took.toFixed(1)} ms`,
+    },
+    { what: `${what}, median`, value: at(0.5), unit: 'ms' },
+  ]
+}
+
+/** How well the demo's content answers judged queries, in all and class by class. */
+async function judgedFigures(): Promise<(Figure | Remark)[]> {
+  const { programme, site } = await judgeSearch()
+  return Object.entries({ programme, site }).flatMap(([what, classes]) => {
+    const real = classes.filter(({ name }) => name !== 'nothing')
+    const all = { name: what, results: real.flatMap(({ results }) => results) }
+    const junk = classes
+      .find(({ name }) => name === 'nothing')
+      ?.results.filter(({ found }) => found.length > 0)
+    return [
+      {
+        what: `recall@5, ${what}`,
+        value: recallOf(all),
+        unit: '',
+        target: { limit: 0.97, direction: 'at least' },
+      },
+      { what: `MRR, ${what}`, value: rankOf(all), unit: '', target: { limit: 0.93, direction: 'at least' } },
+      ...real.map(one => ({
+        remark: `${what}, ${one.name}: recall@5 ${recallOf(one).toFixed(3)}, MRR ${rankOf(one).toFixed(3)}`,
+      })),
+      ...(junk ? [{ remark: `${what}: ${junk.length} of 20 nonsense queries find something` }] : []),
+    ] satisfies (Figure | Remark)[]
+  })
+}
+
+const recallOf = ({ results }: JudgedClass) => meanOf(results.map(({ recall }) => recall))
+const rankOf = ({ results }: JudgedClass) => meanOf(results.map(({ reciprocalRank }) => reciprocalRank))
 
 const edition = {
   guid: '00000000-0000-4000-8000-000000000001',
@@ -109,6 +155,16 @@ function manySessions(): PublishedRow[] {
     publishedAt: at,
     firstPublishedAt: at,
   })
+  /** The seeded pieces of a kind again and again, under guids of their own. */
+  const repeated = (kind: 'speaker' | 'news', count: number) => {
+    const own = pieces.filter(piece => piece.kind === kind)
+    return Array.from({ length: count - own.length }, (_, index) =>
+      row({
+        ...(own[index % own.length] as DemoContent),
+        guid: `00000000-0000-4000-${kind === 'news' ? 'a' : 'b'}000-${String(index).padStart(12, '0')}`,
+      }),
+    )
+  }
   const sentences = (locale: 'ru' | 'en') =>
     sessions.flatMap(({ draft }) => draft.abstract[locale].split(/(?<=\.)\s+/))
   const [russian, english] = [sentences('ru'), sentences('en')]
@@ -131,5 +187,10 @@ function manySessions(): PublishedRow[] {
       },
     })
   })
-  return [...pieces.filter(piece => !isSession(piece)).map(row), ...many]
+  return [
+    ...pieces.filter(piece => !isSession(piece)).map(row),
+    ...many,
+    ...repeated('speaker', speakerCount),
+    ...repeated('news', pageCount),
+  ]
 }

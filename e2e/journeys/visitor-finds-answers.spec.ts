@@ -35,6 +35,40 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await visitor.leave()
   })
 
+  test(`a visitor searches the whole site from the header in ${locale}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, locale, { width: 360 })
+    const { page } = visitor
+    await visitor.open('/')
+    await page
+      .locator('header')
+      .getByRole('link', { name: visitor.say(m.page_title_search) })
+      .first()
+      .click()
+    await page.waitForURL('**/search')
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('Karpinskiy', { delay: 30 })
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+      visitor.say(m.page_title_speakers),
+    )
+    await visitor.expectAccessible()
+    // The address answers the same without the island.
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=Karpinskiy')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+      visitor.say(m.page_title_speakers),
+    )
+    await page.getByRole('searchbox').fill(words[locale].unknown)
+    await expect(
+      page.getByRole('heading', {
+        name: visitor.say(m.programme_search_none, { query: words[locale].unknown }),
+      }),
+    ).toBeVisible()
+    await visitor.expectAccessible()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    await visitor.leave()
+  })
+
   test(`a visitor finds an answer and passes it on in ${locale}`, async ({ browser }) => {
     const visitor = await Visitor.arrive(browser, locale)
     const { page } = visitor

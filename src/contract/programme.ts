@@ -84,7 +84,7 @@ export const readProgrammeSession = defineRoute({
 })
 
 /** One search hit: matches are character ranges [from, to) of the texts, so that nobody has to parse marked-up text. */
-const markedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) })
+export const markedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) })
 
 export const programmeHit = z.object({
   guid,

@@ -108,6 +108,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /program/:guid',
     'GET /program/:guid.ics',
     'GET /program/search',
+    'GET /search',
     'GET /speakers',
     'GET /speakers/:guid',
     'GET /staff/registrations/:companyGuid',

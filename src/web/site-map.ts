@@ -153,6 +153,12 @@ export const siteMap = {
   archive: open('/archive', 'site/pages/archive-page.tsx'),
   survey: { ...open('/test', 'site/pages/survey-page.tsx'), search: { answers: freeText } },
   surveyResult: record('/test/:guid', 'site/pages/survey-result-page.tsx'),
+  search: {
+    ...open('/search', 'site/pages/search-page.tsx'),
+    noindex: true,
+    query: { typed: ['1'] },
+    search: { q: freeText },
+  },
   footer: {
     path: '/footer',
     file: 'site/pages/footer-page.tsx',

@@ -6,6 +6,7 @@ import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
+import { findInSite } from '#server/usecases/search/search-site.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -43,6 +44,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     siteScripts: [],
     onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
+    searchSite: (locale, { query }) => findInSite(services, { query, locale }),
   })
   const url = new URL(path, 'https://forum.example')
   return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<

@@ -6,6 +6,7 @@ import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
 import { readLegalText } from '#server/usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
+import { findInSite } from '#server/usecases/search/search-site.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { pageEntry, pageNames } from '#web/site-map.ts'
@@ -103,6 +104,7 @@ describe('the site of an edition just set up', () => {
       siteScripts: [],
       onFault: () => {},
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
+      searchSite: (locale, { query }) => findInSite(services, { query, locale }),
     })
     const url = new URL(path, 'https://forum.example')
     const { loader } = (await import(/* @vite-ignore */ `../../src/web/${file}`)) as {

@@ -224,6 +224,12 @@ export const contentKinds = {
     title: text(160, 'required'),
     body: prose(10_000, 'required'),
   },
+  /** Ways to say one thing, in both languages and in the trade's own words, for the search of the site. */
+  searchSynonym: {
+    title: text(80, 'required'),
+    /** Separated by commas. */
+    terms: line(400, 'required'),
+  },
 } as const satisfies Record<string, ContentFields>
 
 export type ContentKind = keyof typeof contentKinds

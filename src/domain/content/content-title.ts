@@ -28,6 +28,7 @@ const titleFields: Record<ContentKind, string[]> = {
   staffContact: ['department'],
   staffDocument: ['title'],
   staffGuide: ['title'],
+  searchSynonym: ['title'],
 }
 
 /** Texts beside the title by which editors look for it. */

@@ -9,6 +9,7 @@ function factsThat(fail: () => Promise<never>): PageData {
     legalText: fail,
     content,
     searchProgramme: fail,
+    searchSite: fail,
     publicUrl: 'https://forum.example',
     demo: false,
     routeRules: {},
@@ -27,11 +28,16 @@ test.each([
     factsThat(() => Promise.reject(fault)),
     told,
   )
-  for (const ask of [facts.edition, () => facts.content.faq('ru'), () => facts.searchProgramme('ru', 'word')])
+  for (const ask of [
+    facts.edition,
+    () => facts.content.faq('ru'),
+    () => facts.searchProgramme('ru', 'word'),
+    () => facts.searchSite('ru', { query: 'word', sent: true }),
+  ])
     await expect(ask()).rejects.toMatchObject({ init: { status: 503 } })
   expect(await facts.content.albums('ru')).toEqual([])
   expect(facts.publicUrl).toBe('https://forum.example')
-  expect(told.mock.calls).toEqual([[fault], [fault], [fault]])
+  expect(told.mock.calls).toEqual([[fault], [fault], [fault], [fault]])
 })
 
 test('another fault stays what it is', async () => {

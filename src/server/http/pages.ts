@@ -16,6 +16,7 @@ import { isUnavailable } from '../unavailable.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
 import { readLegalText } from '../usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '../usecases/programme/search-programme.ts'
+import { findInSite, noteUnanswered } from '../usecases/search/search-site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRetrySeconds, whileAvailable } from './page-data.ts'
@@ -221,6 +222,11 @@ async function askRouter(
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
+    async searchSite(locale, { query, sent }) {
+      const found = await findInSite(services, { query, locale })
+      if (sent && found.total === 0) await noteUnanswered(services, query)
+      return found
+    },
     legalText: (name, asked) => readLegalText(services, name, asked),
     routeRules: services.config.ROUTE_RULES,
     siteScripts: siteScripts(),

@@ -1049,6 +1049,13 @@ export interface Transfer {
   version: Generated<number>
 }
 
+export interface UnansweredSearch {
+  editionGuid: string
+  lastAt: Date
+  query: string
+  times: Generated<number>
+}
+
 export interface UpdateReading {
   contentGuid: string
   participantGuid: string
@@ -1195,6 +1202,7 @@ export interface DB {
   staffHandover: StaffHandover
   surveyResponse: SurveyResponse
   transfer: Transfer
+  unansweredSearch: UnansweredSearch
   updateReading: UpdateReading
   updateRelease: UpdateRelease
   vehicle: Vehicle

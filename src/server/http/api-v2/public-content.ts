@@ -2,6 +2,7 @@ import type { Locale } from '#contract/field.ts'
 import * as news from '#contract/news.ts'
 import * as programme from '#contract/programme.ts'
 import * as sitePage from '#contract/site-page.ts'
+import * as siteSearch from '#contract/site-search.ts'
 import * as speaker from '#contract/speaker.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { refuse } from '#server/refuse.ts'
@@ -9,6 +10,7 @@ import type { RequestFacts } from '#server/services.ts'
 import { programmeCalendar, sessionCalendar } from '#server/usecases/programme/programme-calendar.ts'
 import { renderProgrammePdf } from '#server/usecases/programme/render-programme-pdf.ts'
 import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
+import { listUnanswered, searchSite } from '#server/usecases/search/search-site.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
 import { answerUnchanged } from '../unchanged.ts'
 
@@ -49,6 +51,7 @@ export const publicContentRoutes: RouteGroup = {
         items: await content.committee(localeOf(call)),
       }),
     }),
+    routeTable(siteSearch, { searchSite, listUnanswered }),
     routeTable(sitePage, {
       readSitePage: (call, { content }) =>
         existing(content.page(localeOf(call), call.params.slug), 'not_found'),

@@ -7,9 +7,9 @@ import type { CalendarEntry } from '#server/documents/programme-calendar.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
+import { keptPerVersion } from '../content/kept-per-version.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
-import { keptPerVersion } from './kept-per-version.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
 type File = { bytes: Buffer; contentType: string; fileName: string }

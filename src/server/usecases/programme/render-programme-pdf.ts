@@ -8,7 +8,7 @@ import { drawingGate } from '#server/gate.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import type { EditionContent } from '../content/content-snapshot.ts'
-import { keptPerVersion } from './kept-per-version.ts'
+import { keptPerVersion } from '../content/kept-per-version.ts'
 import { presentProgramme } from './present-programme.ts'
 
 type File = { bytes: Buffer; contentType: string; fileName: string }

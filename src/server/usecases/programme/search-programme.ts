@@ -1,38 +1,13 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/programme.ts'
 import type { ProgrammeHit } from '#contract/programme.ts'
-import { transliterateName } from '#domain/person/transliteration.ts'
-import {
-  type MarkedText,
-  markName,
-  markText,
-  passageOf,
-  type ReadText,
-  readText,
-} from '#domain/search/mark-text.ts'
+import { type MarkedText, markName, markText, passageOf } from '#domain/search/mark-text.ts'
 import { checkQuery } from '#domain/search/query-limit.ts'
 import { orRefuse } from '#server/refuse.ts'
-import {
-  createProgrammeIndex,
-  type IndexedSession,
-  type ProgrammeIndex,
-} from '#server/search/programme-index.ts'
-import { sessionLabels } from '#server/search/session-labels.ts'
+import type { IndexedItem } from '#server/search/site-index.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
-import { presentName } from '../content/present-values.ts'
-import { plainText, renderProse } from '../content/render-prose.ts'
-import { keptPerVersion } from './kept-per-version.ts'
-
-type Session = PublishedItem<'programmeSession'>
-type Searchable = {
-  index: ProgrammeIndex
-  /** Each text is split into words once; there are no more of them than the content has. */
-  read: (text: string) => ReadText
-  find: (guid: string) => { session: Session; indexed: IndexedSession } | null
-}
-
-const kept = keptPerVersion<Searchable>()
+import type { PublishedItem } from '../content/content-snapshot.ts'
+import { remember, type SearchableSite, searchableSite } from '../search/searchable-site.ts'
 
 export type ProgrammeAnswer = { items: ProgrammeHit[]; total: number; corrected: string | null }
 
@@ -47,73 +22,30 @@ export async function findSessions(
   { query, locale, limit }: { query: string; locale: Locale; limit: number },
 ): Promise<ProgrammeAnswer> {
   orRefuse(checkQuery(query))
-  const { index, find, read } = await searchableOf(await needs.published.snapshot())
-  const { matches, isFound: judge, corrected } = index.search(query)
-  const isFound = remembered(judge)
+  const { index, find, read } = await searchableSite(await needs.published.snapshot())
+  const { matches, isFound: judge, corrected } = index.search(query, ['session'])
+  const judged = new Map<string, boolean>()
+  const isFound = (word: string) => remember(judged, word, judge)
   const items = matches.slice(0, limit).flatMap(({ guid }) => {
     const found = find(guid)
-    return found ? [presentHit(found, locale, { read, isFound })] : []
+    return found
+      ? [presentHit(found.item as PublishedItem<'programmeSession'>, locale, { ...found, read, isFound })]
+      : []
   })
   return { items, total: matches.length, corrected }
 }
 
-function searchableOf(snapshot: ContentSnapshot): Promise<Searchable> {
-  return kept(snapshot, 'index', () => {
-    const sessions = indexedSessions(snapshot.current)
-    const texts = new Map<string, ReadText>()
-    const byGuid = new Map(sessions.map(found => [found.session.guid, found]))
-    return {
-      index: createProgrammeIndex(sessions.map(({ indexed }) => indexed)),
-      find: (guid: string) => byGuid.get(guid) ?? null,
-      read: (text: string) => remember(texts, text, readText),
-    }
-  })
+type Reading = {
+  indexed: IndexedItem
+  read: SearchableSite['read']
+  isFound: (word: string) => boolean
 }
-
-function indexedSessions(of: EditionContent): { session: Session; indexed: IndexedSession }[] {
-  const names = new Map(
-    [...of.of('hall'), ...of.of('track')].map(({ guid, content }) => [guid, content.name]),
-  )
-  const people = new Map(
-    of.of('speaker').map(({ guid, content }) => [
-      guid,
-      {
-        name: spellingsOf(presentName(content, 'ru'), presentName(content, 'en')),
-        company: content.company,
-      },
-    ]),
-  )
-  return of.of('programmeSession').map(session => {
-    const { title, abstract, moderators, speakers, hall, track } = session.content
-    const words = (locale: Locale) => plainText(renderProse(abstract[locale], locale))
-    return {
-      session,
-      indexed: {
-        guid: session.guid,
-        title,
-        abstract: { ru: words('ru'), en: words('en') },
-        people: [...moderators, ...speakers].flatMap(guid => people.get(guid) ?? []),
-        track: (track ? names.get(track) : null) ?? null,
-        hall: (hall ? names.get(hall) : null) ?? null,
-        labels: sessionLabels(session.content),
-      },
-    }
-  })
-}
-
-/** A name as written in both languages and in passports. */
-function spellingsOf(ru: string, en: string) {
-  return { ru, en, passport: transliterateName(ru) }
-}
-
-type Reading = { read: (text: string) => ReadText; isFound: (word: string) => boolean }
 
 function presentHit(
-  { session, indexed }: { session: Session; indexed: IndexedSession },
+  { guid, content }: PublishedItem<'programmeSession'>,
   locale: Locale,
-  reading: Reading,
+  { indexed, ...reading }: Reading,
 ): ProgrammeHit {
-  const { guid, content } = session
   const { read, isFound } = reading
   return {
     guid,
@@ -130,9 +62,9 @@ function presentHit(
 
 /** A name, with the company if that matched. */
 function presentPerson(
-  { name, company }: IndexedSession['people'][number],
+  { name, company }: IndexedItem['people'][number],
   locale: Locale,
-  { read, isFound }: Reading,
+  { read, isFound }: Omit<Reading, 'indexed'>,
 ): MarkedText {
   const spellings = [name.ru, name.en, name.passport].map(read)
   const marked = markName(read(name[locale]), spellings, isFound)
@@ -146,18 +78,4 @@ function presentPerson(
       ...employer.marks.map(([start, end]): [number, number] => [start + from, end + from]),
     ],
   }
-}
-
-function remembered(judge: (word: string) => boolean): (word: string) => boolean {
-  const judged = new Map<string, boolean>()
-  return word => remember(judged, word, judge)
-}
-
-function remember<Value>(known: Map<string, Value>, key: string, make: (key: string) => Value): Value {
-  let value = known.get(key)
-  if (value === undefined) {
-    value = make(key)
-    known.set(key, value)
-  }
-  return value
 }

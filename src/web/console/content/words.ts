@@ -20,6 +20,7 @@ import {
   Newspaper,
   Reply,
   Route,
+  SearchCheck,
   Users,
 } from 'lucide-react'
 import type { contentStates } from '#contract/content.ts'
@@ -126,6 +127,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
     plural: m.content_kind_staffGuide,
     fresh: m.content_new_staffGuide,
     icon: HardHat,
+    order: 'position',
+  },
+  searchSynonym: {
+    plural: m.content_kind_searchSynonym,
+    fresh: m.content_new_searchSynonym,
+    icon: SearchCheck,
     order: 'position',
   },
 }

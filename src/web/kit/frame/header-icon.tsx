@@ -1,10 +1,11 @@
-import { ChevronDown, type LucideIcon, Menu, Moon, Sun, X } from 'lucide-react'
+import { ChevronDown, type LucideIcon, Menu, Moon, Search, Sun, X } from 'lucide-react'
 
 const icons = {
   close: X,
   down: ChevronDown,
   menu: Menu,
   moon: Moon,
+  search: Search,
   sun: Sun,
 } satisfies Record<string, LucideIcon>
 

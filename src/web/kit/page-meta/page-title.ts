@@ -27,6 +27,7 @@ const titles: Record<PageName, () => string> = {
   archive: m.page_title_archive,
   survey: m.page_title_survey,
   surveyResult: m.page_title_surveyResult,
+  search: m.page_title_search,
   footer: m.page_title_footer,
   offline: m.page_title_offline,
   login: m.page_title_login,

@@ -21,10 +21,15 @@ const settleMilliseconds = 300
 type SearchWatch = {
   /** Filters the list by the words in the field. */
   narrow: (words: string) => void
+  /** Whether Enter sends the form, because the server has more to say than the list on the page. */
+  sends?: boolean
 }
 
 /** The search field of a list. Typing filters at once and updates the address a moment later; going back restores an earlier search. */
-export function watchSearch(list: HTMLElement, { narrow }: SearchWatch): { clear: () => void } {
+export function watchSearch(
+  list: HTMLElement,
+  { narrow, sends = false }: SearchWatch,
+): { clear: () => void } {
   const form = list.querySelector<HTMLFormElement>('form[data-search]')
   const field = form?.querySelector<HTMLInputElement>('input[name=q]')
   if (!form || !field) return { clear: () => {} }
@@ -55,6 +60,7 @@ export function watchSearch(list: HTMLElement, { narrow }: SearchWatch): { clear
     timer = setTimeout(write, settleMilliseconds)
   })
   form.addEventListener('submit', event => {
+    if (sends) return
     event.preventDefault()
     write()
   })

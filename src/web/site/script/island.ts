@@ -4,6 +4,7 @@ import { isPlainClick } from './press.ts'
 /** The islands by name (`data-island`). */
 const islands: Record<string, () => Promise<{ mount: Mount }>> = {
   faq: () => import('../islands/faq-island.ts'),
+  search: () => import('../islands/search-island.ts'),
   speakers: () => import('../islands/speakers-island.ts'),
   programme: () => import('../islands/programme-island.tsx'),
   album: () => import('../islands/album-island.tsx'),

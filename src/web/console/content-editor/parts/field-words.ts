@@ -172,6 +172,10 @@ const labels: KindLabels = {
     title: m.content_field_title,
     body: m.content_field_body,
   },
+  searchSynonym: {
+    title: m.content_field_title,
+    terms: { label: m.content_field_terms, hint: m.content_hint_terms },
+  },
 }
 
 /** The label of a field in the page's language and, where useful, a hint. */

@@ -163,6 +163,7 @@ function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale)
     case 'staffContact':
     case 'staffDocument':
     case 'staffGuide':
+    case 'searchSynonym':
       return null
     default:
       return pathTo(locale, lists[kind])

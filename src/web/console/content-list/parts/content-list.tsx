@@ -20,6 +20,7 @@ import { ContentCard, useContentColumns } from '../view.tsx'
 import { isNarrowed, readContentFilters } from './content-filters.ts'
 import { LeftSpeakers } from './left-speakers.tsx'
 import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
+import { UnansweredSearches } from './unanswered-searches.tsx'
 import { useContentList, useReorder } from './use-content-list.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -100,6 +101,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           }
           note={
             <>
+              {kind === 'searchSynonym' && !filters.edition && <UnansweredSearches />}
               {kind === 'speaker' && !filters.edition && <LeftSpeakers />}
               <OrderNote kind={kind} narrowed={narrowed} />
             </>

@@ -24,6 +24,7 @@ export function menuGroups({
         { page: 'registration', text: m.page_title_registration() },
         { page: 'survey', text: m.page_title_survey() },
         { page: 'faq', text: m.page_title_faq() },
+        { page: 'search', text: m.page_title_search() },
         { page: 'contacts', text: m.page_title_contacts() },
       ],
     },

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ForumName } from '#web/kit/frame/forum-name.tsx'
+import { HeaderIcon } from '#web/kit/frame/header-icon.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -32,6 +33,15 @@ export function PublicHeader() {
               </li>
             ))}
           </ul>
+          <a
+            href={to('search')}
+            aria-label={m.page_title_search()}
+            title={m.page_title_search()}
+            aria-current={isHere(to('search')) ? 'page' : undefined}
+            className="flex size-11 items-center justify-center rounded-md hover:bg-sunken aria-[current=page]:text-accent-text"
+          >
+            <HeaderIcon name="search" />
+          </a>
           <div className="order-last xl:order-none">
             <HeaderMenu />
           </div>

@@ -1,4 +1,4 @@
-import type { ContentSnapshot } from '../content/content-snapshot.ts'
+import type { ContentSnapshot } from './content-snapshot.ts'
 
 /**
  * Caches what is made from a content version under each key, until the version changes. Keys must be few: names of editions and languages, never
