@@ -1,12 +1,13 @@
+import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { siteManifest, siteScript } from './src/server/http/site-scripts.ts'
+import { siteManifest, siteScript, siteStyles } from './src/server/http/site-files.ts'
 import { messagesByName } from './vite/messages-by-name.ts'
 
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-/** The public site's script and its islands, built apart from the apps into the same folder: what they share with them would fall into fifty files. */
+/** The public site's script, its islands and its style sheet, built apart from the apps into the same folder: what they share with them would fall into fifty files. */
 export default defineConfig({
-  plugins: [messagesByName(`${byName}/messages`)],
+  plugins: [messagesByName(`${byName}/messages`), tailwindcss()],
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
   publicDir: false,
   build: {
@@ -17,7 +18,7 @@ export default defineConfig({
     manifest: siteManifest,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: siteScript,
+      input: [siteScript, siteStyles],
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],

@@ -11,6 +11,7 @@ import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
 import { eveningMeasurement } from './figures/evening.ts'
+import { gateMeasurement } from './figures/gate.ts'
 import { groupMeasurement } from './figures/group.ts'
 import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
@@ -41,6 +42,7 @@ const measurements: Measurement[] = [
   secondPageMeasurement,
   backupMeasurement,
   badgesMeasurement,
+  gateMeasurement,
   lighthouseMeasurement,
 ]
 

@@ -29,6 +29,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+/** The value below which so large a share of them lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
 export function renderTable(lines: (Figure | Remark)[]): string {
   const rows = lines.map(line => {
     if ('remark' in line) return ['', '', '', '', line.remark]

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { answerClientError } from '#server/http/client-error.ts'
 import { connectionTimes } from '#server/http/server.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
-import { siteScript } from '#server/http/site-scripts.ts'
+import { siteScript, siteStyles } from '#server/http/site-files.ts'
 import { createLog } from '#server/log.ts'
 import { fail, PROJECT } from './steps.mjs'
 
@@ -38,7 +38,7 @@ try {
     log: createLog(config.LOG_LEVEL),
     pages: {
       loadBuild: async () => (await vite.ssrLoadModule(serverBuild)) as ServerBuild,
-      siteScripts: () => [`/${siteScript}`],
+      siteFiles: () => ({ scripts: [`/${siteScript}`], styles: `/${siteStyles}` }),
       assetsFolder: null,
       cached: false,
     },

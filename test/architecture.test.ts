@@ -27,6 +27,7 @@ import { namesWithoutNoun, secondWords } from './architecture/nouns.ts'
 import { idleSentences, manyPositions } from './architecture/positions.ts'
 import { type Dependency, privateEntries } from './architecture/private-entries.ts'
 import { idleExcuses, straySends } from './architecture/sends.ts'
+import { unstyledFiles } from './architecture/site-styles.ts'
 import { strayStatuses, uncalledActions, unwrittenActions } from './architecture/transitions.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -74,6 +75,10 @@ test.each([
   ['no function keeps its positions in vain', idleSentences],
 ] as const)('%s', (_name, faultsOf) => {
   expect(faultsOf(files)).toEqual([])
+})
+
+test('the public site has the styles of all that it draws', () => {
+  expect(unstyledFiles([...files, ...filesOf('src/web/styles/site.css')])).toEqual([])
 })
 
 test('every action of a status machine is taken by a use case', () => {

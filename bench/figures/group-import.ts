@@ -1,5 +1,6 @@
 import type { BulkResult } from '#contract/group.ts'
-import type { ImportPreview, ImportResult, ImportValues } from '#contract/group-import.ts'
+import type { ImportResult } from '#contract/group-import.ts'
+import type { ImportPreview, ImportValues } from '#contract/import.ts'
 import { listedPerson, listHeadings } from '#test/factories/listed-person.ts'
 import { writeWorkbook } from '#test/factories/spreadsheet.ts'
 import { type AppProcess, withApp } from '../app-process.ts'

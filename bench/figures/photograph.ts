@@ -1,5 +1,5 @@
 import { type AppProcess, withApp } from '../app-process.ts'
-import { type Figure, type Measurement, median } from '../figure.ts'
+import { type Figure, type Measurement, median, percentile } from '../figure.ts'
 import { residentMegabytes } from '../processes.ts'
 import { signUp } from '../sign-up/applicant.ts'
 import { type DrawnPhotograph, drawPhotographs } from '../sign-up/photograph.ts'
@@ -77,9 +77,4 @@ async function sendPicture(
     if (answer.status !== 429) throw new Error(`${url}: ${answer.status} ${text}`)
     await new Promise(resolve => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after') ?? 1)))
   }
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

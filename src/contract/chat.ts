@@ -180,8 +180,9 @@ export const readUnread = defineRoute({
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
+ * - gate: somebody has passed a gate, for organisers who may scan: `{ zone, people, vehicles }`
  */
-export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group'] as const
+export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'gate'] as const
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({
@@ -207,7 +208,8 @@ export const streamLive = defineRoute({
 export const streamOrganiserLive = defineRoute({
   method: 'GET',
   path: organiserLivePath,
-  summary: 'What changes for the console, as server-sent events; chats for whoever may answer them',
+  summary:
+    'What changes for the console, as server-sent events; chats for whoever may answer them, the count of a zone (`gate`) for whoever may scan',
   policy: { kind: 'organiser', permission: 'any' },
   response: 'events',
 })

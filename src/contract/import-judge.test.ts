@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ImportField } from '#domain/group/import-columns.ts'
-import { readImportPerson } from '#domain/group/import-person.ts'
-import { typedRow } from '#domain/group/import-rows.ts'
+import type { ImportField } from '#domain/import/import-columns.ts'
+import { readImportPerson } from '#domain/import/import-person.ts'
+import { typedRow } from '#domain/import/import-rows.ts'
 import { createImportJudge } from './import-judge.ts'
 import { normalisePhone } from './phone.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportField } from '#domain/group/import-columns.ts'
-import { hasNoMiddleName, type ImportPerson } from '#domain/group/import-person.ts'
+import type { ImportField } from '#domain/import/import-columns.ts'
+import { hasNoMiddleName, type ImportPerson } from '#domain/import/import-person.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { mediaStep, personalStep } from './application-form.ts'
 
@@ -69,7 +69,7 @@ function keep(cells: ImportPerson['cells'], kept: Partial<Record<ImportField, st
   }
 }
 
-function codeOf(message: string): ErrorCode {
+export function codeOf(message: string): ErrorCode {
   const known: readonly string[] = errorCodes
   return known.includes(message) ? (message as ErrorCode) : 'value_invalid'
 }

@@ -31,6 +31,7 @@ export const readConsole = defineRoute({
           'chats',
           'changes',
           'erasures',
+          'raises',
           'invoices',
           'closings',
           'refunds',

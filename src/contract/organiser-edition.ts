@@ -43,6 +43,8 @@ export const editionSettings = z.strictObject({
   transferUntil: isoDate,
   payBy: isoDate,
   passportBy: isoDate,
+  /** The last day of the volunteers' form. */
+  volunteersUntil: isoDate,
   supportEmail: email,
   supportPhone: z.string('required').regex(/^\+[1-9]\d{7,14}$/, 'phone_format'),
   /** What people are reminded of before its deadline, and how many days before. */

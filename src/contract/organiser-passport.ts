@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
+import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { auditRow, listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
@@ -65,6 +66,14 @@ export const printPassportList = defineRoute({
 
 export const securityDecisions = ['verify', 'fail', 'refuse', 'hold', 'lookAgain'] as const
 
+function requireNoteToDecide(
+  { decision, note }: { decision: SecurityDecision; note: string | null },
+  context: z.RefinementCtx,
+): void {
+  if ((decision === 'fail' || decision === 'refuse') && !note)
+    context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
+}
+
 export const decidePassport = defineRoute({
   method: 'POST',
   path: '/organizer/passports/:guid/decision',
@@ -78,12 +87,54 @@ export const decidePassport = defineRoute({
       /** When the data that were checked had been saved, so that newer data are not decided unseen. */
       savedAt: isoInstant.nullable(),
     })
-    .superRefine((body, context) => {
-      if ((body.decision === 'fail' || body.decision === 'refuse') && !body.note)
-        context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
-    }),
+    .superRefine(requireNoteToDecide),
   idempotent: true,
   response: passportRow,
+})
+
+/** Most people of one bulk decision; each is a transaction. */
+export const passportsAtOnce = 100
+
+const passports = z
+  .array(
+    z.strictObject({
+      /** Of the application. */
+      guid,
+      /** When the data were saved that the list shows. */
+      savedAt: isoInstant.nullable(),
+    }),
+  )
+  .min(1, 'required')
+  .max(passportsAtOnce, 'too_long')
+
+const passportResults = z.object({
+  results: z.array(z.object({ guid, ok: z.boolean(), code: z.enum(errorCodes).nullable() })),
+})
+
+export const previewPassportDecisions = defineRoute({
+  method: 'POST',
+  path: '/organizer/passports/decision-preview',
+  summary: 'What a decision on several people would come to, each with the reason against it; writes nothing',
+  policy: { kind: 'organiser', permission: 'decide-passports' },
+  body: z.strictObject({ passports, decision: z.enum(securityDecisions) }),
+  response: passportResults,
+})
+
+export const decidePassports = defineRoute({
+  method: 'POST',
+  path: '/organizer/passports/decisions',
+  summary:
+    'Decide on several people, each with their own result; verified are those whom this operator has looked at',
+  policy: { kind: 'organiser', permission: 'decide-passports' },
+  body: z
+    .strictObject({
+      passports,
+      decision: z.enum(securityDecisions),
+      note: z.string().trim().max(1000, 'too_long').nullable(),
+    })
+    .superRefine(requireNoteToDecide),
+  idempotent: true,
+  response: passportResults,
 })
 
 export type PassportRow = z.infer<typeof passportRow>

@@ -67,10 +67,16 @@ export type PageData = {
   demo: boolean
   /** Redirects by path (ROUTE_RULES). */
   routeRules: RouteRules
-  /** Addresses of the public site's script, and of what it imports at once. */
-  siteScripts: readonly string[]
+  siteFiles: SiteFiles
   /** Told why a page could not be rendered; `page` is its name in the site map, null of an address without one. */
   onFault(page: string | null, error: unknown): void
+}
+
+/** Addresses of the public site's built files. */
+export type SiteFiles = {
+  /** The script first, then what it imports at once. */
+  scripts: readonly string[]
+  styles: string
 }
 
 /** What stands behind an address of a page. */

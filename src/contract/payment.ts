@@ -92,6 +92,8 @@ export const invoice = z.object({
   documentsBy: z.enum(closingChannels),
   /** By the name on the document; in Latin letters for who reads the page in English, where they are known. */
   participants: z.array(z.object({ guid, name: z.string(), latinName: z.string().nullable() })),
+  /** Of an invoice for more places of a company, which names no participants; null for every other. */
+  places: z.int().nullable(),
   /** One for each payment order, the oldest first. */
   advanceTaxInvoices: z.array(z.object({ guid, number: z.string(), issuedOn: isoDate })),
   /** The act and the tax invoice after the forum, and how their signed originals left; null until they are issued. */

@@ -86,6 +86,7 @@ describe.each(routes)('%s', (_, route) => {
 it('opens to everybody what is meant for everybody, and nothing else', () => {
   const open = routes.filter(([, { policy }]) => policy.kind === 'public').map(([, route]) => address(route))
   expect(open.sort()).toEqual([
+    'DELETE /volunteers/own/:volunteerToken',
     'GET /albums',
     'GET /archive',
     'GET /committee',
@@ -118,6 +119,10 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
     'GET /videos',
+    'GET /volunteers/form',
+    'GET /volunteers/own/:volunteerToken',
+    'GET /volunteers/own/:volunteerToken/data',
+    'GET /volunteers/own/:volunteerToken/pass-document',
     // The second step of a console log-in: the token of the waiting log-in in the body is the proof.
     'POST /auth/enrolment',
     'POST /auth/enrolment/app',
@@ -135,12 +140,15 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /survey',
     'POST /unsubscribe/:guid',
     'POST /users/confirm/:confirmationToken',
+    'POST /volunteers',
+    // The token of the address is the proof, as for links that confirm.
+    'POST /volunteers/own/:volunteerToken',
   ])
 })
 
-it('shows the outbox in demo and test mode alone', () => {
+it('shows the outbox and the passes to try in demo and test mode alone', () => {
   const demo = routes.filter(([, { policy }]) => policy.kind === 'demo').map(([, route]) => address(route))
-  expect(demo).toEqual(['GET /dev/outbox.json'])
+  expect(demo.toSorted()).toEqual(['GET /dev/outbox.json', 'GET /dev/passes.json'])
 })
 
 it('lets a blocked account read its lists, write to support and leave, and nothing else', () => {

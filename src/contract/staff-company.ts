@@ -6,6 +6,7 @@ import { besideFaults, coordinatorFields, positionLimit } from './application-fo
 import { phone } from './auth.ts'
 import { guid, isoInstant, locale, text } from './field.ts'
 import { defineRoute } from './route.ts'
+import { messageSettings } from './settings.ts'
 
 const companyParams = z.object({ guid })
 
@@ -47,6 +48,7 @@ export const staffCompany = z.object({
     phone: z.string(),
   }),
   locale,
+  noticesBy: messageSettings.shape.noticesBy,
   /** What the self-registration link carries. */
   registrationGuid: guid,
   /** Places on the forum days: how many there are, and how many are taken. */
@@ -93,6 +95,16 @@ export const saveStaffOwner = defineRoute({
   policy: { kind: 'account' },
   params: companyParams,
   body: z.strictObject({ version: z.int(), owner: staffOwnerFields, locale }),
+  response: staffCompany,
+})
+
+export const saveStaffSettings = defineRoute({
+  method: 'PUT',
+  path: '/staff/companies/:guid/settings',
+  summary: 'Language and way of the messages to the responsible employee; codes of log-in always go by SMS',
+  policy: { kind: 'account' },
+  params: companyParams,
+  body: messageSettings.extend({ version: z.int() }),
   response: staffCompany,
 })
 

@@ -23,6 +23,11 @@ const roleWords: Record<ParticipantRole, typeof m.badge_role_participant> = {
   coordinator: m.badge_role_participant,
 }
 
+/** In which role somebody attends, in the language of the paper. */
+export function participantRoleOnPaper(role: ParticipantRole, locale: 'ru' | 'en'): string {
+  return roleWords[role]({}, { locale })
+}
+
 /** What is printed on a badge: the name large in its own script, the Latin one below, the role in both languages. */
 export function badgeFacts(
   wearer: Wearer,
@@ -66,13 +71,31 @@ export function onSiteRoleOnPaper(role: OnSiteRole | null, locale: 'ru' | 'en'):
   return (role ? onSiteWords[role] : m.badge_role_on_site)({}, { locale })
 }
 
-/** The badge of somebody who works on site: no photograph was asked of them, and no Wi-Fi is promised. */
+/** No photograph was asked of them, and no Wi-Fi is promised. */
+const nothing = { prefix: null, position: null, wifiCode: null, role: 'participant' } as const
+
+/** The badge of a volunteer: whom to ask is all that a participant has to see. */
+export function volunteerBadgeFacts(
+  volunteer: Omit<Worker, 'onSiteRole' | 'companyName'>,
+  forum: { name: string; place: string },
+  locale: 'ru' | 'en',
+): BadgeFacts {
+  const { firstName, lastName, middleName, latinFirstName, latinLastName } = volunteer
+  const named = { firstName, lastName, middleName, latinFirstName, latinLastName }
+  const other = locale === 'ru' ? 'en' : 'ru'
+  return {
+    ...badgeFacts({ ...named, ...nothing, companyShortName: null }, forum, locale),
+    role: 'volunteer',
+    roleWords: [m.badge_role_volunteer({}, { locale }), m.badge_role_volunteer({}, { locale: other })],
+  }
+}
+
+/** The badge of somebody who works on site. */
 export function onSiteBadgeFacts(
   worker: Worker,
   forum: { name: string; place: string },
   locale: 'ru' | 'en',
 ): BadgeFacts {
-  const nothing = { prefix: null, position: null, wifiCode: null, role: 'participant' } as const
   const other = locale === 'ru' ? 'en' : 'ru'
   return {
     ...badgeFacts({ ...worker, ...nothing, companyShortName: worker.companyName }, forum, locale),

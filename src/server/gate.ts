@@ -30,6 +30,9 @@ export function createGate(size: GateSize): Gate {
 /** Drawing a PDF blocks the event loop for about 110 ms. */
 export const drawingGate = createGate({ atOnce: 1, waiting: 10, retryAfterSeconds: 3 })
 
+/** Reading a table takes a thread and up to 200 MB for a moment. */
+export const tableGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
+
 export type FairGateSize = GateSize & {
   /** How many tasks of one account may wait; further ones are refused with 429. */
   waitingOfOne: number

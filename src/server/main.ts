@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { SiteFiles } from '#contract/page-data.ts'
 import { type App, openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
+import { readSiteFiles, siteManifest } from './http/site-files.ts'
 import { createLog } from './log.ts'
 import { checkSettings } from './settings-check/check-settings.ts'
 import { plainReason, prepareDataDir } from './start-fault.ts'
@@ -21,18 +22,18 @@ async function openDatabase(config: Config): Promise<Database> {
   return startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log: line => console.log(line) })
 }
 
-/** The built pages, and the hashed name of the site's script. */
+/** The built pages, and the hashed names of the site's files. */
 function loadPages() {
   let build: Promise<ServerBuild> | null = null
-  let scripts: string[] | null = null
+  let site: SiteFiles | null = null
   return {
     loadBuild: () => {
       build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
       return build
     },
-    siteScripts: () => {
-      scripts ??= readSiteScripts(`${buildFolder}client/${siteManifest}`)
-      return scripts
+    siteFiles: () => {
+      site ??= readSiteFiles(`${buildFolder}client/${siteManifest}`)
+      return site
     },
     assetsFolder: `${buildFolder}client/assets`,
     cached: true,

@@ -46,8 +46,8 @@ export default async function handleRequest(
     const page = status === 200 ? findPage(pathname) : null
     const guid = pageTarget(pathname, search)?.record?.guid ?? null
     const data = provided.get(pageDataContext)
-    const scripts = isSitePath(pathname) ? data.siteScripts : []
-    return withPageHead(rendered, { locale, page, guid, data, scripts })
+    const files = isSitePath(pathname) ? data.siteFiles : null
+    return withPageHead(rendered, { locale, page, guid, data, files })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

@@ -1,5 +1,3 @@
-import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,
@@ -15,6 +13,7 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { useStore } from 'zustand'
+import type { Locale } from '#contract/field.ts'
 import { type RouteRules, ruleRedirect } from '#contract/route-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
@@ -25,6 +24,9 @@ import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
 import { isSitePath } from './site-path.ts'
 import markUrl from './styles/mark.svg?url'
+import figuresFont from './styles/onest-figures.woff2?url'
+import latinFont from './styles/onest-latin.woff2?url'
+import russianFont from './styles/onest-russian.woff2?url'
 import './styles/app.css'
 import { themeBootScript } from './kit/theme/theme-choice.ts'
 
@@ -51,13 +53,18 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Both fonts of the first screen are preloaded, so that no line moves when they arrive. */
+/** The fonts of the first screen are preloaded, so that no line moves when they arrive. */
 export function links() {
+  return linksOf('ru')
+}
+
+function linksOf(locale: Locale) {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return [
     { rel: 'icon', href: markUrl, type: 'image/svg+xml' },
-    { ...font, href: cyrillicFont },
+    ...(locale === 'ru' ? [{ ...font, href: russianFont }] : []),
     { ...font, href: latinFont },
+    { ...font, href: figuresFont },
   ]
 }
 
@@ -67,6 +74,11 @@ export function meta({ error }: { error?: unknown }): MetaDescriptor[] {
     { title: `${describeError(error).title} — ${m.product_name()}` },
     { name: 'robots', content: 'noindex, nofollow, noarchive' },
   ]
+}
+
+/** The site has a style sheet of its own, which the server names (kit/page-meta/page-head.ts). An app that is left for it keeps its own to the end. */
+function SiteLinks({ locale }: { locale: Locale }) {
+  return linksOf(locale).map(link => <link key={link.href} {...link} />)
 }
 
 /** The public site is plain HTML; React and the router hydrate only the apps (decision 044). */
@@ -81,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint and before the first click */}
         <script dangerouslySetInnerHTML={{ __html: `${themeBootScript};${utmBootScript}` }} />
         <Meta />
-        <Links />
+        {import.meta.env.SSR && isSitePath(pathname) ? <SiteLinks locale={localeOf(pathname)} /> : <Links />}
       </head>
       <body>
         {children}

@@ -1,7 +1,10 @@
 import type { Employee } from '#contract/employee.ts'
 import type { StaffCompany } from '#contract/staff-company.ts'
+import type { StaffPass } from '#contract/staff-pass.ts'
+import type { Vehicle } from '#contract/vehicle.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { TestServer } from '../server.ts'
+import { organiserToken } from './organiser.ts'
 import { must } from './participant.ts'
 
 export const staffOwner = {
@@ -81,4 +84,57 @@ export const testVehicle = {
   driverGuid: null as string | null,
   arrivesOn: '2026-02-16',
   leavesOn: '2026-02-17',
+}
+
+/** What security decides about an employee or a vehicle. */
+export async function decideStaff(
+  server: TestServer,
+  { kind, guid }: { kind: 'employees' | 'vehicles'; guid: string },
+  decision: 'approve' | 'refuse',
+): Promise<void> {
+  const key = kind === 'employees' ? 'employeeGuids' : 'vehicleGuids'
+  await must(server, 'POST', `/organizer/${kind}/decision`, {
+    token: await organiserToken(server, 'security'),
+    body: { [key]: [guid], decision, note: decision === 'refuse' ? 'Нет в списке' : null },
+  })
+}
+
+/** A driver whom security has approved, for set-up and dismantling alone unless it should be otherwise. */
+export async function approvedDriver(
+  server: TestServer,
+  company: TestStaffCompany,
+  change: Partial<typeof testEmployee> = {},
+): Promise<Employee> {
+  const wish = { lastName: 'Рулев', phone: server.nextPhone(), onForum: false, ...change }
+  const [driver] = (await employees(server, company, 1, wish)) as [Employee]
+  await must(server, 'POST', `/staff/companies/${company.guid}/employees/send`, {
+    token: company.token,
+    body: { employeeGuids: [driver.guid], onSiteRole: 'driver' },
+  })
+  await decideStaff(server, { kind: 'employees', guid: driver.guid }, 'approve')
+  return driver
+}
+
+/** A vehicle that security has approved. */
+export async function approvedVehicle(
+  server: TestServer,
+  company: TestStaffCompany,
+  change: Partial<typeof testVehicle>,
+): Promise<Vehicle> {
+  const vehicle = await must<Vehicle>(server, 'POST', `/staff/companies/${company.guid}/vehicles`, {
+    token: company.token,
+    body: { ...testVehicle, ...change },
+  })
+  await must(server, 'POST', `/staff/companies/${company.guid}/vehicles/send`, {
+    token: company.token,
+    body: { vehicleGuids: [vehicle.guid] },
+  })
+  await decideStaff(server, { kind: 'vehicles', guid: vehicle.guid }, 'approve')
+  return vehicle
+}
+
+/** The signed passes of a company's employees and vehicles. */
+export async function staffPasses(server: TestServer, company: TestStaffCompany): Promise<StaffPass[]> {
+  const path = `/staff/companies/${company.guid}/passes`
+  return (await must<{ items: StaffPass[] }>(server, 'GET', path, { token: company.token })).items
 }

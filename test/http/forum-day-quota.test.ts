@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Employee } from '#contract/employee.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { invoicedRaise } from '#test/factories/raise.ts'
 import { employees, staffCompany, type TestStaffCompany } from '#test/factories/staff.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -67,4 +69,28 @@ test('without the lock of the company there are more: the test would notice', as
     ),
   )
   expect(await taken(company)).toBeGreaterThan(10)
+})
+
+test('a raise that is paid while employees are sent gives exactly its places, and not before', async () => {
+  const [first, second] = copies
+  const company = await staffCompany(first)
+  const logistics = await organiserToken(first, 'logistics')
+  const finance = await organiserToken(first, 'finance')
+  const { invoice } = await invoicedRaise(first, company, { logistics, places: 3 })
+  const people = await employees(first, company, 20)
+  const pay = () =>
+    second.call('POST', `/organizer/invoices/${invoice?.guid}/pay`, {
+      token: finance,
+      body: { paidOn: '2025-09-15', paymentOrderNumber: '77' },
+    })
+  // The money is booked twice at once, too: its places are added once.
+  await Promise.all([
+    ...people.slice(0, 10).map((employee, index) => sendOne(company, employee, index)),
+    pay(),
+    pay(),
+    ...people.slice(10).map((employee, index) => sendOne(company, employee, index)),
+  ])
+  expect(await taken(company)).toBeLessThanOrEqual(13)
+  for (const [index, employee] of people.entries()) await sendOne(company, employee, index)
+  expect(await taken(company)).toBe(13)
 })

@@ -1,5 +1,6 @@
 import type { Group } from '#contract/group.ts'
-import type { ImportPreview, ImportResult, ImportValues } from '#contract/group-import.ts'
+import type { ImportResult } from '#contract/group-import.ts'
+import type { ImportPreview, ImportValues } from '#contract/import.ts'
 import type { DraftCompany } from '#contract/participant.ts'
 import { completeForm, must } from '#test/factories/participant.ts'
 import { uploadForm } from '#test/factories/upload.ts'

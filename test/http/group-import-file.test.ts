@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { importFields, matchColumns } from '#domain/group/import-columns.ts'
-import { readImportRows } from '#domain/group/import-rows.ts'
+import { listFields, matchColumns } from '#domain/import/import-columns.ts'
+import { readImportRows } from '#domain/import/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { readTableApart } from '#server/adapters/spreadsheets/table-reader.ts'
 import { listedPerson, listHeadings } from '#test/factories/listed-person.ts'
@@ -132,7 +132,7 @@ test.each(['ru', 'en'])('our sample in %s has every column, and its examples are
   const sheet = await readTableApart({ bytes })
   const rows = sheet.ok ? sheet.rows : []
   const matched = matchColumns(rows.map(({ cells }) => cells.map(({ text }) => text)))
-  expect(matched).toEqual({ ok: true, headingRow: 0, columns: [...importFields] })
+  expect(matched).toEqual({ ok: true, headingRow: 0, columns: [...listFields.members] })
   expect(rows.length).toBeGreaterThan(2)
   expect(matched.ok && readImportRows(rows, matched)).toEqual({ ok: false, code: 'file_empty' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkResult, GroupBoard } from '#contract/group.ts'
-import type { ImportPreview, ImportValues } from '#contract/group-import.ts'
+import type { ImportPreview, ImportValues } from '#contract/import.ts'
 import type { Passport } from '#contract/passport.ts'
 import { caps } from '#server/http/actor-cap.ts'
 import { listedPerson, listedPhone, listHeadings } from '#test/factories/listed-person.ts'

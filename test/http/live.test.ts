@@ -278,3 +278,15 @@ test('a closing server ends its streams at once', async () => {
   await stream.ended
   expect(performance.now() - began).toBeLessThan(4000)
 })
+
+test('the count of a gate reaches whoever may scan, on every instance, and nobody else', async () => {
+  const [guard, committee] = [await organiserToken(first, 'gate'), await organiserToken(first, 'committee')]
+  const [near, far] = [await listenTo(guard, '/organizer/live'), await listenTo(guard, '/organizer/live', 1)]
+  const others = [await listenTo(committee, '/organizer/live'), await listenTo(made.token)]
+  const data = { zone: 'forum', people: 12, vehicles: 0 } as const
+  await first.database.transaction().execute(tx => announce(tx, { event: 'gate', account: null, data }))
+  await vi.waitFor(() => {
+    for (const stream of [near, far]) expect(stream.of('gate')).toEqual([data])
+  })
+  for (const stream of others) expect(stream.of('gate')).toEqual([])
+})

@@ -41,7 +41,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     legalText: async () => null,
     demo: false,
     routeRules: {},
-    siteScripts: [],
+    siteFiles: { scripts: [], styles: '' },
     onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
     searchSite: (locale, { query }) => findInSite(services, { query, locale }),

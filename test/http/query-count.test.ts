@@ -54,6 +54,8 @@ const lists: [string, string, string][] = [
   ['applications by name', 'committee', '/organizer/applications?limit=200&sort=name&q=orlova'],
   ['decisions', 'committee', '/organizer/decisions'],
   ['passports', 'security', '/organizer/passports?limit=200'],
+  ['lists for the outside check', 'security', '/organizer/security-checks'],
+  ['passes', 'security', '/organizer/passes?limit=200'],
   ['invoices', 'finance', '/organizer/invoices?limit=200'],
   ['card payments', 'finance', '/organizer/card-payments?limit=200'],
   ['the console’s home', 'finance', '/organizer/dashboard'],

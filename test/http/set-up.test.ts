@@ -101,7 +101,7 @@ describe('the site of an edition just set up', () => {
       legalText: (name, asked) => readLegalText(services, name, asked),
       demo: false,
       routeRules: {},
-      siteScripts: [],
+      siteFiles: { scripts: [], styles: '' },
       onFault: () => {},
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
       searchSite: (locale, { query }) => findInSite(services, { query, locale }),

@@ -1,62 +1,33 @@
 import { expect, test } from 'vitest'
 import type { Employee } from '#contract/employee.ts'
-import type { StaffPass } from '#contract/staff-pass.ts'
-import type { Vehicle } from '#contract/vehicle.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
-import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
-import { employees, staffCompany, type TestStaffCompany, testVehicle } from '#test/factories/staff.ts'
+import {
+  approvedDriver,
+  approvedVehicle,
+  decideStaff,
+  staffCompany,
+  staffPasses,
+  type TestStaffCompany,
+} from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 // Employees and vehicles have a pass from security's approval, and lose it with the next change (decisions 090, 096).
 const server = useTestServer()
 
-const list = async ({ guid, token }: TestStaffCompany) =>
-  (await must<{ items: StaffPass[] }>(server(), 'GET', `/staff/companies/${guid}/passes`, { token })).items
+const list = (company: TestStaffCompany) => staffPasses(server(), company)
 
 const paper = ({ guid, token }: TestStaffCompany, as = token) =>
   server().call('GET', `/staff/companies/${guid}/passes-document?locale=ru`, { token: as })
 
-async function decide(kind: 'employees' | 'vehicles', guid: string, decision: 'approve' | 'refuse') {
-  const key = kind === 'employees' ? 'employeeGuids' : 'vehicleGuids'
-  await must(server(), 'POST', `/organizer/${kind}/decision`, {
-    token: await organiserToken(server(), 'security'),
-    body: { [key]: [guid], decision, note: decision === 'refuse' ? 'Нет в списке' : null },
-  })
-}
-
-async function approvedDriver(company: TestStaffCompany): Promise<Employee> {
-  const [driver] = (await employees(server(), company, 1, {
-    lastName: 'Рулев',
-    phone: server().nextPhone(),
-    onForum: false,
-  })) as [Employee]
-  await must(server(), 'POST', `/staff/companies/${company.guid}/employees/send`, {
-    token: company.token,
-    body: { employeeGuids: [driver.guid], onSiteRole: 'driver' },
-  })
-  await decide('employees', driver.guid, 'approve')
-  return driver
-}
-
-async function approvedVehicle(company: TestStaffCompany, driverGuid: string): Promise<Vehicle> {
-  const vehicle = await must<Vehicle>(server(), 'POST', `/staff/companies/${company.guid}/vehicles`, {
-    token: company.token,
-    body: { ...testVehicle, driverGuid },
-  })
-  await must(server(), 'POST', `/staff/companies/${company.guid}/vehicles/send`, {
-    token: company.token,
-    body: { vehicleGuids: [vehicle.guid] },
-  })
-  await decide('vehicles', vehicle.guid, 'approve')
-  return vehicle
-}
+const decide = (kind: 'employees' | 'vehicles', guid: string, decision: 'approve' | 'refuse') =>
+  decideStaff(server(), { kind, guid }, decision)
 
 test('a vehicle and its driver have a pass each, for the windows in which they work', async () => {
   const company = await staffCompany(server())
-  const driver = await approvedDriver(company)
-  const vehicle = await approvedVehicle(company, driver.guid)
+  const driver = await approvedDriver(server(), company)
+  const vehicle = await approvedVehicle(server(), company, { driverGuid: driver.guid })
   const [ofDriver, ofVehicle] = await list(company)
   expect(ofDriver).toMatchObject({ kind: 'employee', subjectGuid: driver.guid })
   expect(ofVehicle).toMatchObject({ kind: 'vehicle', subjectGuid: vehicle.guid })
@@ -70,7 +41,7 @@ test('a vehicle and its driver have a pass each, for the windows in which they w
 
 test('a change of the data voids the pass, and the next approval gives another number', async () => {
   const company = await staffCompany(server())
-  const driver = await approvedDriver(company)
+  const driver = await approvedDriver(server(), company)
   const { items } = await must<{ items: Employee[] }>(
     server(),
     'GET',
@@ -100,8 +71,8 @@ test('a change of the data voids the pass, and the next approval gives another n
 
 test('the paper has a page for each, and is nobody else’s', async () => {
   const company = await staffCompany(server())
-  const driver = await approvedDriver(company)
-  await approvedVehicle(company, driver.guid)
+  const driver = await approvedDriver(server(), company)
+  await approvedVehicle(server(), company, { driverGuid: driver.guid })
   const answer = await paper(company)
   const text = readPdfText(answer.bytes).join(' ').replaceAll('\u00a0', ' ')
   expect(answer.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
@@ -119,8 +90,8 @@ test('the paper has a page for each, and is nobody else’s', async () => {
 
 test('whoever is refused or removed has none', async () => {
   const company = await staffCompany(server())
-  const driver = await approvedDriver(company)
-  const vehicle = await approvedVehicle(company, driver.guid)
+  const driver = await approvedDriver(server(), company)
+  const vehicle = await approvedVehicle(server(), company, { driverGuid: driver.guid })
   await decide('vehicles', vehicle.guid, 'refuse')
   expect((await list(company)).map(({ kind }) => kind)).toEqual(['employee'])
   await must(server(), 'POST', `/staff/companies/${company.guid}/employees/remove`, {

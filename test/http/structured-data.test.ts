@@ -83,8 +83,8 @@ describe.each(['ru', 'en'] as const)('in %s', locale => {
   })
 })
 
-test('the forum names its highlighted sessions, with times in its own zone', async () => {
-  const event = (await dataOf('en', 'home'))['@graph'].find(thing => thing['@type'] === 'BusinessEvent')
+test('the programme names its highlighted sessions, with times in its own zone', async () => {
+  const event = (await dataOf('en', 'program'))['@graph'].find(thing => thing['@type'] === 'BusinessEvent')
   const [first] = (event?.subEvent ?? []) as { startDate: string; url: string }[]
   expect(first?.startDate).toMatch(/^2026-02-18T\d\d:\d\d:00\+03:00$/)
   expect(first?.url).toMatch(/^https:\/\/forum\.example\/en\/program\/[0-9a-f-]{36}$/)

@@ -32,6 +32,7 @@ const matrix: Record<OrganiserPermission, string> = {
   // Passports are for the security operator alone: not even an admin reads one.
   'read-passports': '--Y-----',
   'decide-passports': '--Y-----',
+  'check-outside': '--Y-----',
   'read-payments': '-Y-----Y',
   'decide-payments': '-Y------',
   'waive-payment': 'Y------Y',
@@ -57,7 +58,17 @@ const matrix: Record<OrganiserPermission, string> = {
   // Who walks in is for security alone to say.
   'decide-staff': '--Y-----',
   'confirm-packages': 'Y----Y-Y',
+  'read-raises': 'YY---Y-Y',
+  'decide-raises': '-----Y-Y',
+  'edit-site-settings': '-----Y-Y',
   'print-badges': 'Y----Y-Y',
+  'read-passes': 'Y-Y--YYY',
+  'withhold-passes': '--Y----Y',
+  'manage-volunteers': '-----Y-Y',
+  'scan-passes': '--Y---YY',
+  // A guard alone neither enrols a device nor goes past a verdict.
+  'override-gate': '--Y----Y',
+  'manage-gates': '--Y----Y',
 }
 
 describe('mayOrganise', () => {

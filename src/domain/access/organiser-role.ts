@@ -26,6 +26,8 @@ export const organiserPermissions = {
   'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],
   'decide-passports': ['security'],
+  // Lists for the outside security service: they name passports, and its reply decides on people.
+  'check-outside': ['security'],
   'read-payments': ['finance', 'admin'],
   'decide-payments': ['finance'],
   'waive-payment': ['committee', 'admin'],
@@ -50,8 +52,21 @@ export const organiserPermissions = {
   'read-staff-companies': ['security', 'logistics', 'committee', 'admin'],
   'decide-staff': ['security'],
   'confirm-packages': ['logistics', 'committee', 'admin'],
+  'read-raises': ['logistics', 'committee', 'finance', 'admin'],
+  'decide-raises': ['logistics', 'admin'],
+  // Hours on site, places of the packages, the price of a place.
+  'edit-site-settings': ['logistics', 'admin'],
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
+  'read-passes': ['security', 'logistics', 'committee', 'gate', 'admin'],
+  // A pass that security voids by hand stays void whatever the verdict says.
+  'withhold-passes': ['security', 'admin'],
+  // Forms with contacts, the choice and the shifts; security sees volunteers in its own list, with what it checks (read-staff).
+  'manage-volunteers': ['logistics', 'admin'],
+  // Whoever stands at a gate sees a name, a company, a photograph and the verdict, and nothing else.
+  'scan-passes': ['gate', 'security', 'admin'],
+  'override-gate': ['security', 'admin'],
+  'manage-gates': ['security', 'admin'],
   'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 

@@ -14,6 +14,7 @@ const admitted: AdmissionFacts = {
   photographGiven: true,
   photographAwaitsReview: false,
   photographRequested: false,
+  passWithheld: false,
   paidByCoordinator: false,
   payBy,
   invoiceDueOn: null,
@@ -90,6 +91,12 @@ describe('one thing open', () => {
       'another photograph since the approval',
       { photographAwaitsReview: true },
       ['photo_review_awaited committee'],
+    ],
+    ['a pass that security has voided by hand', { passWithheld: true }, ['pass_withheld security']],
+    [
+      'a withheld pass of somebody whose approval was recalled',
+      { application: 'pending', passWithheld: true },
+      ['review_awaited committee'],
     ],
     ['another photograph asked for', { photographRequested: true }, ['photo_requested participant']],
     [

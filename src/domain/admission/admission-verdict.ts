@@ -21,6 +21,7 @@ export type AdmissionReason =
   | 'photo_missing'
   | 'photo_review_awaited'
   | 'photo_requested'
+  | 'pass_withheld'
 
 /** Who must act to clear a reason. */
 export type AdmissionActor =
@@ -46,6 +47,8 @@ export type AdmissionFacts = {
   photographAwaitsReview: boolean
   /** The committee asks for another photograph. */
   photographRequested: boolean
+  /** Security has voided the pass by hand. */
+  passWithheld: boolean
   /** The coordinator of the person's group pays for them, or of a former group has begun to. */
   paidByCoordinator: boolean
   /** Payment deadline of the edition as an ISO date, if there is one. */
@@ -103,12 +106,23 @@ function ofPhotograph(facts: AdmissionFacts): Clause | null {
   return facts.photographAwaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
 }
 
+/** Said of whoever could have a pass; before the approval there is none to withhold. */
+function ofPass({ application, passWithheld }: AdmissionFacts): Clause | null {
+  return passWithheld && application === 'approved' ? { reason: 'pass_withheld', who: 'security' } : null
+}
+
 /**
  * The one verdict that cabinet, board, console and gate show (product.md §2). Application, security and payment stay three machines; a person may
  * enter when none of them leaves a reason open.
  */
 export function admissionVerdict(facts: AdmissionFacts): AdmissionVerdict {
-  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), ofPhotograph(facts)]
+  const clauses = [
+    byApplication[facts.application],
+    ofSecurity(facts),
+    ofPayment(facts),
+    ofPhotograph(facts),
+    ofPass(facts),
+  ]
   const open = clauses
     .filter(clause => clause !== null)
     .map(({ reason, who, by }) => ({ reason, who, by: by ? facts[by] : null }))

@@ -9,6 +9,7 @@ const beginner: ChecklistFacts = {
   photographGiven: false,
   photographAwaitsReview: false,
   photographRequested: false,
+  passWithheld: false,
   paidByCoordinator: false,
   payBy: null,
   invoiceDueOn: null,

@@ -5,8 +5,10 @@ import type { erasureTransitions } from '../erasure/erasure-rules.ts'
 import type { invoiceTransitions } from '../invoice/invoice-transitions.ts'
 import type { securityTransitions } from '../passport/security-transitions.ts'
 import type { paymentTransitions } from '../payment/payment-transitions.ts'
+import type { raiseTransitions } from '../raise/raise-transitions.ts'
 import type { reviewTransitions } from '../staff-company/review-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
+import type { volunteerTransitions } from '../volunteer/volunteer-transitions.ts'
 
 /**
  * In which role somebody acted. For an organiser it is the role that gave the permission; `payer` is an account that has paid for a person who is no
@@ -20,6 +22,7 @@ export const auditRoles = [
   'payer',
   'staffOwner',
   'employee',
+  'volunteer',
   'acquirer',
   // A job that does what its time has come for.
   'clock',
@@ -47,7 +50,12 @@ export const auditSubjectKinds = [
   'staffCompany',
   'employee',
   'vehicle',
+  'volunteer',
+  'shift',
   'pass',
+  'securityCheck',
+  'raise',
+  'gateDevice',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -165,9 +173,34 @@ export const plainAuditActions = [
   'addVehicle',
   'saveVehicle',
   'removeVehicle',
+  'importEmployee',
+  'askRaise',
+  'saveSiteSettings',
   'printBadges',
   'handOverBadge',
   'reissueBadge',
+  'withholdPass',
+  'givePassAgain',
+  'makeSecurityCheck',
+  'handOverSecurityCheck',
+  'readSecurityReply',
+  'takeSecurityReply',
+  'registerVolunteer',
+  'noteVolunteer',
+  'sendVolunteerLink',
+  'eraseVolunteer',
+  'addShift',
+  'saveShift',
+  'removeShift',
+  'assignShift',
+  'unassignShift',
+  'addGateDevice',
+  'renewGateDevice',
+  'enrolGateDevice',
+  'shutOutGateDevice',
+  'saveGateLimits',
+  'overrideGate',
+  'printGateList',
 ] as const
 
 export type AuditAction =
@@ -179,6 +212,8 @@ export type AuditAction =
   | LoggedAction<typeof paymentTransitions>
   | LoggedAction<typeof securityTransitions>
   | LoggedAction<typeof reviewTransitions>
+  | LoggedAction<typeof volunteerTransitions>
+  | LoggedAction<typeof raiseTransitions>
 
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [

@@ -4,8 +4,8 @@ import { type BadgeWeight, type FittedText, fitText, type MeasureText } from './
 /** The size of a badge in millimetres (look.md). */
 export const badgeSize = { width: 96, height: 134 } as const
 
-/** Whose badge it is: a participant's by their role, or that of somebody who works on site. */
-export type BadgeRole = ParticipantRole | 'onSite'
+/** Whose badge it is: a participant's by their role, that of somebody who works on site, or a volunteer's. */
+export type BadgeRole = ParticipantRole | 'onSite' | 'volunteer'
 
 /** The colour of each role's strip; white text on it has a contrast of 4.5 or more. */
 export const roleColours: Record<BadgeRole, string> = {
@@ -14,6 +14,7 @@ export const roleColours: Record<BadgeRole, string> = {
   media: '#8a4b0c',
   coordinator: '#44505c',
   onSite: '#5f3468',
+  volunteer: '#8f2f45',
 }
 
 /** What is printed on a badge, with every text in its final form. */

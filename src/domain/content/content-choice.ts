@@ -34,7 +34,7 @@ export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as cons
 export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
 export const hubKinds = ['airport', 'station'] as const
 /** Whom an important update is for; everyone means everybody with an application. */
-export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media'] as const
+export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media', 'companies'] as const
 export type UpdateAudience = (typeof updateAudiences)[number]
 export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const
 

@@ -8,6 +8,7 @@ const good: EditionDates = {
   transferUntil: '2025-09-26',
   payBy: '2026-01-30',
   passportBy: '2026-02-06',
+  volunteersUntil: '2025-10-31',
   feeKopecks: 18_000_000n,
 }
 
@@ -26,6 +27,7 @@ it.each<[string, Partial<EditionDates>, string[]]>([
   ],
   ['a lock long after', { transferUntil: '2026-09-26' }, ['transferUntil date_after_start']],
   ['payment after the start', { payBy: '2026-02-19' }, ['payBy date_after_start']],
+  ['volunteers until the forum', { volunteersUntil: '2026-02-18' }, ['volunteersUntil date_after_start']],
   ['passports that are no day', { passportBy: '' }, ['passportBy value_invalid']],
   ['the dearest of all', { feeKopecks: 10_000_000_000n }, []],
   ['a kopeck too dear', { feeKopecks: 10_000_000_001n }, ['feeKopecks value_invalid']],

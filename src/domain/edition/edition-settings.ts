@@ -8,6 +8,7 @@ export type EditionDates = {
   transferUntil: IsoDate
   payBy: IsoDate
   passportBy: IsoDate
+  volunteersUntil: IsoDate
   feeKopecks: bigint
 }
 
@@ -22,7 +23,7 @@ const mostDays = 14
 /** A hundred million roubles: receipts and acquirers do not go further. */
 const largestFee = 10_000_000_000n
 
-const locks = ['badgeCompanyNameUntil', 'transferUntil', 'payBy', 'passportBy'] as const
+const locks = ['badgeCompanyNameUntil', 'transferUntil', 'payBy', 'passportBy', 'volunteersUntil'] as const
 
 /**
  * What is wrong with an edition's days and fee; an empty list when they may be saved. The forum ends on or after its first day and lasts at most two

@@ -16,6 +16,7 @@ const before: EditionDates = {
   transferUntil: '2025-09-26',
   payBy: '2026-01-30',
   passportBy: '2026-02-06',
+  volunteersUntil: '2025-10-31',
   feeKopecks: 18_000_000n,
 }
 

@@ -2,7 +2,15 @@ import { type VatRate, vatRateOn } from '../payment/vat.ts'
 import type { IsoDate } from './calendar-date.ts'
 import type { EditionDates, EditionProblem } from './edition-settings.ts'
 
-const days = ['startsOn', 'endsOn', 'badgeCompanyNameUntil', 'transferUntil', 'payBy', 'passportBy'] as const
+const days = [
+  'startsOn',
+  'endsOn',
+  'badgeCompanyNameUntil',
+  'transferUntil',
+  'payBy',
+  'passportBy',
+  'volunteersUntil',
+] as const
 
 /**
  * Days that are changed to one that is over: nobody could keep them. A day that stays as it was may well be over, since some locks fall months before

@@ -9,6 +9,7 @@ const approved: MemberFacts = {
   photographGiven: true,
   photographAwaitsReview: false,
   photographRequested: false,
+  passWithheld: false,
   paidByCoordinator: false,
   payBy: null,
   invoiceDueOn: null,

@@ -37,6 +37,8 @@ it('issues a pass to exactly those to whom the verdict is open, and voids none f
         ...standing,
         ...photograph,
         passportGiven: true,
+        // Withholding is a fact of the pass itself, which no verdict decides.
+        passWithheld: false,
         paidByCoordinator: false,
         payBy: null,
         invoiceDueOn: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteWindow } from '../edition/site-window.ts'
-import { passWindow, sitePassWindow } from './pass-window.ts'
+import { passWindow, sitePassWindow, volunteerPassWindow } from './pass-window.ts'
 
 it('opens at noon of the day before and closes at the end of the last day', () => {
   const window = passWindow({ startsOn: '2026-02-18', endsOn: '2026-02-20', timeZone: 'Europe/Moscow' })
@@ -49,5 +49,42 @@ describe('the pass of those who work on site', () => {
 
   it('is none without windows', () => {
     expect(sitePassWindow({ onForum: true, onMontage: true }, [], null)).toBeNull()
+  })
+
+  describe('of a volunteer', () => {
+    const edition = { startsOn: '2026-02-18', endsOn: '2026-02-20', timeZone: 'Europe/Moscow' }
+    const forumDays = ['2026-02-18T04:00:00.000Z', '2026-02-20T16:59:59.000Z']
+    const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
+
+    it.each([
+      ['without shifts', null, forumDays, false],
+      ['on a forum day', span('2026-02-19T08:00:00', '2026-02-19T15:00:00'), forumDays, false],
+      [
+        'on a day of the set-up',
+        span('2026-02-16T09:00:00', '2026-02-16T15:00:00'),
+        ['2026-02-16T06:00:00.000Z', forumDays[1]],
+        true,
+      ],
+      [
+        'before the set-up begins',
+        span('2026-02-14T06:00:00', '2026-02-14T15:00:00'),
+        ['2026-02-14T05:00:00.000Z', forumDays[1]],
+        true,
+      ],
+      [
+        'from the last day into the dismantling',
+        span('2026-02-20T18:00:00', '2026-02-20T23:00:00'),
+        [forumDays[0], '2026-02-20T19:59:59.000Z'],
+        true,
+      ],
+    ] as const)('%s', (_, shifts, window, onMontage) => {
+      const pass = volunteerPassWindow(edition, windows, shifts)
+      expect(spoken(pass.window)).toEqual(window)
+      expect(pass.access).toEqual({ onForum: true, onMontage })
+    })
+
+    it('lasts as a participant’s where the edition has no windows', () => {
+      expect(volunteerPassWindow(edition, [], null).window).toEqual(passWindow(edition))
+    })
   })
 })

@@ -40,3 +40,34 @@ export function sitePassWindow(
   // The last second is the one before the window ends.
   return { validFrom: first.from / 1000, validTo: Math.max(...own.map(window => window.to)) / 1000 - 1 }
 }
+
+/** A span of time in milliseconds since 1970 UTC; the end is not included. */
+type Span = { from: number; to: number }
+
+/**
+ * When a volunteer's pass opens gates, and whether it does so while the site is built up or taken down: on the forum days, and outside of them only around
+ * their own shifts. Without windows of the edition the forum days are those of participants.
+ */
+export function volunteerPassWindow(
+  edition: Pick<Edition, 'startsOn' | 'endsOn' | 'timeZone'>,
+  windows: readonly SiteWindow[],
+  shifts: Span | null,
+): { window: PassWindow; access: SiteAccess } {
+  const forum = windows
+    .filter(({ part }) => part === 'forum')
+    .map(({ from, to }) => ({ validFrom: from / 1000, validTo: to / 1000 - 1 }))
+  const montage = windows
+    .filter(({ part, from, to }) => part !== 'forum' && shifts && shifts.from < to && from < shifts.to)
+    .map(({ from, to }) => ({
+      validFrom: Math.max(from, shifts?.from ?? from) / 1000,
+      validTo: Math.min(to, shifts?.to ?? to) / 1000 - 1,
+    }))
+  const own = [...(forum.length > 0 ? forum : [passWindow(edition)]), ...montage]
+  return {
+    window: {
+      validFrom: Math.min(...own.map(({ validFrom }) => validFrom)),
+      validTo: Math.max(...own.map(({ validTo }) => validTo)),
+    },
+    access: { onForum: true, onMontage: montage.length > 0 },
+  }
+}

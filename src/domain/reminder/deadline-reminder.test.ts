@@ -10,6 +10,7 @@ const approved: MemberFacts = {
   photographGiven: false,
   photographAwaitsReview: false,
   photographRequested: false,
+  passWithheld: false,
   paidByCoordinator: false,
   payBy: '2026-01-30',
   invoiceDueOn: null,

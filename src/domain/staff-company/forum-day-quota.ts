@@ -13,6 +13,9 @@ export const startingQuotas: ForumDayQuotas = {
   contractor: 0,
 }
 
+/** Of one more place, in kopecks with VAT, with which a new edition begins; logistics changes it. */
+export const startingPlacePrice = 1_500_000n
+
 /** What decides how many places a company has. */
 export type Package = { contractorRole: ContractorRole; confirmed: boolean; added: number }
 

@@ -21,6 +21,9 @@ export function isForReader(audience: UpdateAudience, { status, payment, role }:
       return role === 'speaker'
     case 'media':
       return role === 'media'
+    // Read in the cabinet of a company on site.
+    case 'companies':
+      return false
   }
 }
 

@@ -130,7 +130,7 @@ describe('the whole', () => {
 })
 
 describe('what the texts say of the forum', () => {
-  const { badgeCompanyNameUntil, transferUntil, payBy, passportBy } = demoEdition
+  const { badgeCompanyNameUntil, transferUntil, payBy, passportBy, volunteersUntil } = demoEdition
   const inWords = (date: string, locale: 'ru' | 'en') =>
     new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
       .format(Date.parse(date))
@@ -148,6 +148,7 @@ describe('what the texts say of the forum', () => {
     ['faqItem', 'passport-check', 'answer', [passportBy]],
     ['faqItem', 'badge-company-name', 'answer', [badgeCompanyNameUntil]],
     ['faqItem', 'transfer-from-airport', 'answer', [transferUntil]],
+    ['faqItem', 'volunteers', 'answer', [volunteersUntil]],
   ] as const)('%s %s has the days of the edition', (kind, key, field, dates) => {
     for (const locale of ['ru', 'en'] as const)
       for (const date of dates) expect(textOf(kind, key, field, locale)).toContain(inWords(date, locale))

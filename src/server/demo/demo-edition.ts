@@ -57,6 +57,7 @@ export const demoEdition = {
   transferUntil: '2025-09-26',
   payBy: '2026-01-30',
   passportBy: '2026-02-06',
+  volunteersUntil: '2025-10-31',
   supportEmail: 'support@forum.example',
   // Numbers with 800 000 are assigned to nobody.
   supportPhone: '+78000001820',

@@ -26,18 +26,22 @@ import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
 import { preparedAt, seedEdition } from './seed-edition.ts'
 import { seedFailedMessages } from './seed-failed-messages.ts'
+import { seedGates } from './seed-gates.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedRaises } from './seed-raises.ts'
 import { seedRequests } from './seed-requests.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
+import { seedSecurityChecks } from './seed-security-checks.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedSurvey } from './seed-survey.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
+import { seedVolunteers } from './seed-volunteers.ts'
 
 /**
  * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md §10), in one transaction. Does
@@ -67,13 +71,18 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)
-    await seedStaff(tx, { editionGuid, security: team.security, logistics: team.logistics })
+    const onSite = { editionGuid, security: team.security, logistics: team.logistics }
+    const companies = await seedStaff(tx, onSite)
+    await seedRaises(tx, { editionGuid, companies, finance: team.finance, logistics: team.logistics })
+    await seedVolunteers(services, tx, onSite)
+    await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await settlePasses(
       tx,
       people.map(({ applicationGuid }) => applicationGuid),
       preparedAt,
     )
+    await seedGates(tx, { editionGuid, people: byPhone, security: team.security, guard: team.gate })
     await raiseContentVersion(tx)
   })
 }
@@ -102,6 +111,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     support: acting('support'),
     content: acting('content'),
     logistics: acting('logistics'),
+    gate: acting('gate'),
   }
 }
 

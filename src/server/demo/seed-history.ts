@@ -33,6 +33,7 @@ export type ActingTeam = {
   support: string
   content: string
   logistics: string
+  gate: string
 }
 
 /** How long a decision could be recalled before its messages were sent (product.md §3). */

@@ -14,12 +14,14 @@ type Facts = { editionGuid: string; security: string; logistics: string }
 
 const day = 86_400_000
 
-/** Companies on site with their employees and vehicles in every state, and the passes of those who are let in. */
-export async function seedStaff(tx: Tx, facts: Facts): Promise<void> {
+/** Companies on site with their employees and vehicles in every state, and the passes of those who are let in; gives the companies by phone. */
+export async function seedStaff(tx: Tx, facts: Facts): Promise<Map<string, string>> {
+  const companies = new Map<string, string>()
   const consent = onSiteConsentText(await readCurrentEdition(tx), 'ru').record
   for (const company of demoStaffCompanies) {
     const createdAt = moscow(company.createdAt)
     const companyGuid = await insertStaffCompany(tx, await companyRow(tx, company, facts))
+    companies.set(company.phone, companyGuid)
     const later = new Date(createdAt.getTime() + day)
     const decided = new Date(later.getTime() + day)
     const review = ({ state }: { state: DemoStaffCompany['employees'][number]['state'] }) => ({
@@ -69,6 +71,7 @@ export async function seedStaff(tx: Tx, facts: Facts): Promise<void> {
     await issuePasses(tx, facts, 'employee', { guids: employees, of: company.employees, at: decided })
     await issuePasses(tx, facts, 'vehicle', { guids: vehicles, of: company.vehicles, at: decided })
   }
+  return companies
 }
 
 async function companyRow(tx: Tx, company: DemoStaffCompany, { editionGuid, logistics }: Facts) {

@@ -20,7 +20,7 @@ export interface ActDocument {
   seller: Omit<DocumentSeller, 'bank'>
   buyer: DocumentBuyer
   /** At least one; whole kopecks, VAT included. */
-  lines: { description: string; participant: string; amount: bigint }[]
+  lines: { description: string; participant: string | null; amount: bigint }[]
   /** Taken from the books of the day of issue; the document calculates nothing. */
   total: bigint
   vat: bigint
@@ -86,7 +86,7 @@ function drawLines(sheet: Sheet, { lines }: ActDocument): void {
         width: name,
         align: 'left',
         cell: line => line.description,
-        note: line => texts.participant(line.participant),
+        note: line => (line.participant === null ? null : texts.participant(line.participant)),
       },
       { header: columns.quantity, width: fixed.quantity, align: 'right', cell: () => '1' },
       { header: columns.unit, width: fixed.unit, align: 'left', cell: () => texts.unit },

@@ -1,11 +1,7 @@
-/** Cells that a spreadsheet would run as a formula (OWASP, CSV injection). */
-const formula = /^[\s]*[=+\-@|%]/
-
-/** An international phone begins with a plus but is not a formula. */
-const phone = /^\+\d{7,15}$/
+import { looksLikeFormula } from './spreadsheet-formula.ts'
 
 function cell(text: string, separator: string): string {
-  const safe = formula.test(text) && !phone.test(text) ? `'${text}` : text
+  const safe = looksLikeFormula(text) ? `'${text}` : text
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -7,10 +7,12 @@ import { closingRoutes } from './api-v2/closing.ts'
 import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
+import { gateRoutes } from './api-v2/gate.ts'
 import { groupRoutes } from './api-v2/group.ts'
-import { groupImportRoutes } from './api-v2/group-import.ts'
+import { importRoutes } from './api-v2/import.ts'
 import { organiserRoutes } from './api-v2/organiser.ts'
 import { participantRoutes } from './api-v2/participant.ts'
+import { passRoutes } from './api-v2/pass.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { acquirerRoutes, paymentRoutes } from './api-v2/payment.ts'
 import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
@@ -19,10 +21,12 @@ import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
+import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { staffRoutes } from './api-v2/staff.ts'
 import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
+import { volunteerRoutes } from './api-v2/volunteer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -36,11 +40,13 @@ export const apiV2: RouteGroup[] = [
   confirmationRoutes,
   contentRoutes,
   documentRoutes,
+  gateRoutes,
   groupRoutes,
   staffRoutes,
-  groupImportRoutes,
+  importRoutes,
   organiserRoutes,
   participantRoutes,
+  passRoutes,
   passportRoutes,
   paymentRoutes,
   closingRoutes,
@@ -52,8 +58,10 @@ export const apiV2: RouteGroup[] = [
   publicContentRoutes,
   replacementRoutes,
   secondFactorRoutes,
+  securityCheckRoutes,
   speakerProfileRoutes,
   surveyRoutes,
   transferRoutes,
+  volunteerRoutes,
   uploadImageRoutes,
 ]

@@ -13,7 +13,7 @@ function factsThat(fail: () => Promise<never>): PageData {
     publicUrl: 'https://forum.example',
     demo: false,
     routeRules: {},
-    siteScripts: [],
+    siteFiles: { scripts: [], styles: '' },
     onFault: () => {},
   }
 }

@@ -27,7 +27,7 @@ function pagesApp(services: object, rules: RouteRules = {}) {
   const config = { publicUrl: 'https://forum.example', APP_MODE: 'demo', ROUTE_RULES: rules }
   pageRoutes(app, { config, content: {}, ...services } as unknown as Services, {
     loadBuild: async () => ({ entry: { module: entry } }) as unknown as ServerBuild,
-    siteScripts: () => [],
+    siteFiles: () => ({ scripts: [], styles: '' }),
     cache: null,
     shortcut: createShortcut(),
   })

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageData, PageTarget } from '#contract/page-data.ts'
+import type { PageData, PageTarget, SiteFiles } from '#contract/page-data.ts'
 import { ruleRedirect } from '#contract/route-rules.ts'
 import { causeOf } from '../fault-log.ts'
 import { createGate } from '../gate.ts'
@@ -49,7 +49,7 @@ const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 export type PageParts = {
   loadBuild: LoadBuild
   /** Loaded with the first page, because the API also runs without a build. */
-  siteScripts: () => readonly string[]
+  siteFiles: () => SiteFiles
   cache: PageCache | null
   shortcut: Shortcut
 }
@@ -176,7 +176,7 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
 }
 
 /** An address from a message that gives access to its holder: never cached, never passed to other sites. */
-const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)\//
+const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe|volunteer\/finish)\//
 
 /** Data of loaders and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(
@@ -210,7 +210,7 @@ type Ask = (wanted: Wanted) => Promise<{ response: Response; body: Buffer }>
 /** Always renders for PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
 async function askRouter(
   services: Services,
-  { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,
+  { loadBuild, siteFiles }: Pick<PageParts, 'loadBuild' | 'siteFiles'>,
   { path, requestId }: Wanted,
 ) {
   const build = await loadBuild()
@@ -229,7 +229,7 @@ async function askRouter(
     },
     legalText: (name, asked) => readLegalText(services, name, asked),
     routeRules: services.config.ROUTE_RULES,
-    siteScripts: siteScripts(),
+    siteFiles: siteFiles(),
     onFault(page, error) {
       const cause = causeOf(error)
       services.metrics.pageFailed(page ?? 'none', cause)

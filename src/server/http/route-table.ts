@@ -65,6 +65,14 @@ export function capped<R extends Route>(
   }
 }
 
+/** The same for whoever is known by their address alone. */
+export function cappedByAddress<R extends Route>(size: CapSize, handle: Handler<R>): Handler<R> {
+  return async (call, needs, http) => {
+    http.limitOf(size)({ address: http.request.ip })
+    return handle(call, needs, http)
+  }
+}
+
 /** Work on many people at once: capped for each account, and in turns with that of other accounts. */
 export function bulk<R extends Route>(handle: Handler<R>): Admitting<R> {
   return {

@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { SiteFiles } from '#contract/page-data.ts'
 import { RefusalError } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { apiV2 } from './api-v2.ts'
 import { assetRoutes } from './assets.ts'
 import { answerClientError } from './client-error.ts'
+import { demoPassRoutes } from './demo-pass.ts'
 import { type DrainTimes, drain } from './drain.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
 import { dropGoneClients } from './gone-client.ts'
@@ -43,7 +45,7 @@ export type ServerParts = {
   /** The built web, or a development server's; null serves only the API (tests). */
   pages: {
     loadBuild: LoadBuild
-    siteScripts: () => readonly string[]
+    siteFiles: () => SiteFiles
     assetsFolder: string | null
     cached: boolean
   } | null
@@ -101,9 +103,9 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   if (config.demo) demoRoutes(app, services, parts)
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
   if (parts.pages) {
-    const { loadBuild, siteScripts, assetsFolder, cached } = parts.pages
+    const { loadBuild, siteFiles, assetsFolder, cached } = parts.pages
     if (assetsFolder) assetRoutes(app, assetsFolder)
-    pageRoutes(app, services, { loadBuild, siteScripts, cache: cached ? cache : null, shortcut })
+    pageRoutes(app, services, { loadBuild, siteFiles, cache: cached ? cache : null, shortcut })
   }
   return { app, cache, drain: times => drain(shortcut, services, times) }
 }
@@ -149,5 +151,6 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
 /** The outbox and the simulators; in demo and test mode only. */
 function demoRoutes(app: FastifyInstance, services: Services, parts: ServerParts): void {
   mountGroup(app, services, outboxRoutes)
+  mountGroup(app, services, demoPassRoutes)
   parts.extend?.(app)
 }

@@ -14,6 +14,7 @@ import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
+import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
@@ -26,6 +27,7 @@ const swept = {
   'confirmation-notice': confirmationNotice,
   'expired-links': expiredLinks,
   'deadline-reminders': deadlineReminders,
+  'shift-reminders': shiftReminders,
   'due-letters': dueLetters,
   'due-updates': dueUpdates,
   'closing-papers': closingPapers,

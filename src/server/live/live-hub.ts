@@ -1,5 +1,5 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
 import type { EventStream } from './event-stream.ts'
 import { type LiveNews, parseLiveNews } from './live-news.ts'
 
@@ -11,6 +11,12 @@ export const streamsInAll = 10_000
 
 /** After this many heartbeats without an answer from the database no token is trusted any more. */
 const beatsInVain = 3
+
+/** News that organisers hear as well, and with which permission. */
+const heardInTheConsole: Partial<Record<LiveNews['event'], OrganiserPermission>> = {
+  chat: 'answer-chats',
+  gate: 'scan-passes',
+}
 
 /** A listener: a person's account, or an organiser with their last known roles. */
 export type Listener = { accountGuid: string; tokenGuid: string; roles: OrganiserRole[] | null }
@@ -68,15 +74,16 @@ export function createLiveHub(facts: {
 
   function tell(news: Exclude<LiveNews, { event: 'logOut' }>): void {
     const data = 'data' in news ? news.data : {}
+    const toOrganisers = heardInTheConsole[news.event]
+    for (const [stream, { roles }] of toOrganisers ? organisers : [])
+      if (roles && toOrganisers && mayOrganise(roles, toOrganisers)) stream.send(news.event, data)
+    if (news.event === 'gate') return
     const also = news.event === 'chat' ? (news.also ?? []) : []
     const persons =
       news.account === null
         ? [...people.values()]
         : [news.account, ...also].map(account => people.get(account))
     for (const own of persons) for (const stream of own?.keys() ?? []) stream.send(news.event, data)
-    if (news.event !== 'chat') return
-    for (const [stream, { roles }] of organisers)
-      if (roles && mayOrganise(roles, 'answer-chats')) stream.send(news.event, data)
   }
 
   async function check(all: [EventStream, Listener][]): Promise<void> {

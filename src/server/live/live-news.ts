@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { liveChatEvent } from '#contract/chat.ts'
 import { guid } from '#contract/field.ts'
+import { gateCount } from '#contract/gate.ts'
 
 /**
  * News that one instance sends to all through the database on commit: who receives it, and the event. Only guids and numbers: a payload of NOTIFY is
@@ -13,6 +14,8 @@ const liveNews = z.discriminatedUnion('event', [
   z.object({ event: z.literal('group'), account: guid, data: z.object({ groupGuid: guid }) }),
   /** A log-in of the account has ended: its open streams are looked at anew. Nobody is sent this. */
   z.object({ event: z.literal('logOut'), account: guid }),
+  /** Somebody has passed a gate; for organisers who may scan. */
+  z.object({ event: z.literal('gate'), account: z.null(), data: gateCount }),
   /** Without an account it is for everybody. */
   z.object({ event: z.literal('updates'), account: guid.nullable() }),
 ])

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
-import type { BadgedKind } from '#domain/badge/badged-kind.ts'
+import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { Reader } from './database.ts'
 import { likePattern } from './search-text.ts'
@@ -23,8 +23,10 @@ const standing = sql<BadgeStanding>`case
   when ${eventAt('printed')} is not null then 'printed'
   else 'toPrint' end`
 
-const lastName = sql<string>`coalesce(participant.last_name, employee.last_name, participant.latin_last_name, '')`
-const firstName = sql<string>`coalesce(participant.first_name, employee.first_name, participant.latin_first_name, '')`
+const lastName = sql<string>`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
+  participant.latin_last_name, volunteer.latin_last_name, '')`
+const firstName = sql<string>`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
+  participant.latin_first_name, volunteer.latin_first_name, '')`
 
 /** By name in the order of print sheets, which are handed out from boxes by letter. */
 export const badgePlace = sql<string>`lower(replace(${lastName} || ' ' || ${firstName}, 'Ё', 'Е'))`
@@ -42,14 +44,18 @@ export function badges(reader: Reader, { editionGuid, kind }: Pick<BadgeFilter, 
       join.on('pass.kind', '=', 'employee').onRef('employee.guid', '=', 'pass.subjectGuid'),
     )
     .leftJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
+    .leftJoin('volunteer', join =>
+      join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
+    )
     .where('pass.editionGuid', '=', editionGuid)
     .where('pass.revokedAt', 'is', null)
-  return all.where('pass.kind', 'in', kind ? [kind] : ['participant', 'employee'])
+  return all.where('pass.kind', 'in', kind ? [kind] : [...badgedKinds])
 }
 
 function matches(typed: string) {
   const text = sql`coalesce(participant.search_text, replace(lower(concat_ws(' ', employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, staff_company.name)), 'ё', 'е'))`
+    employee.middle_name, employee.latin_last_name, employee.latin_first_name, staff_company.name,
+    volunteer.last_name, volunteer.first_name, volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name)), 'ё', 'е'))`
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
     way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
@@ -73,11 +79,19 @@ export function listBadgeRows(
     'pass.counter',
     lastName.as('lastName'),
     firstName.as('firstName'),
-    sql<string | null>`coalesce(participant.middle_name, employee.middle_name)`.as('middleName'),
-    sql<string | null>`coalesce(participant.latin_first_name, employee.latin_first_name)`.as(
+    sql<string | null>`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`.as(
+      'middleName',
+    ),
+    sql<
+      string | null
+    >`coalesce(participant.latin_first_name, employee.latin_first_name, volunteer.latin_first_name)`.as(
       'latinFirstName',
     ),
-    sql<string | null>`coalesce(participant.latin_last_name, employee.latin_last_name)`.as('latinLastName'),
+    sql<
+      string | null
+    >`coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name)`.as(
+      'latinLastName',
+    ),
     sql<string>`coalesce(participant_company.short_name, staff_company.name, '')`.as('company'),
     'participant.role',
     'employee.onSiteRole',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { BadgeEvent } from '#domain/badge/badge-standing.ts'
-import type { BadgedKind } from '#domain/badge/badged-kind.ts'
+import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import { badgePlace, badges } from './badge-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { firstShift, lastShift } from './volunteer-site-queries.ts'
 
 /**
  * Locks valid passes with the events of their badges, in the order of their guids, in which everybody locks them. Passes that are void or of another edition
@@ -17,7 +18,7 @@ export async function lockBadges(
     .select(['guid', 'counter', 'subjectGuid', sql<BadgedKind>`kind`.as('kind')])
     .where('editionGuid', '=', editionGuid)
     .where('revokedAt', 'is', null)
-    .where('kind', 'in', ['participant', 'employee'])
+    .where('kind', 'in', [...badgedKinds])
     .where(({ eb, val }) => eb('guid', '=', eb.fn.any(val([...guids]))))
     .orderBy('guid')
     .forUpdate()
@@ -146,11 +147,25 @@ export function listWearers(reader: Reader, wanted: { editionGuid: string; guids
       'employee.onForum',
       'employee.onMontage',
       'staffCompany.name as companyName',
-      sql<string | null>`coalesce(participant.last_name, employee.last_name)`.as('lastName'),
-      sql<string | null>`coalesce(participant.first_name, employee.first_name)`.as('firstName'),
-      sql<string | null>`coalesce(participant.middle_name, employee.middle_name)`.as('middleName'),
-      sql<string | null>`coalesce(participant.latin_last_name, employee.latin_last_name)`.as('latinLastName'),
-      sql<string | null>`coalesce(participant.latin_first_name, employee.latin_first_name)`.as(
+      firstShift.as('firstShift'),
+      lastShift.as('lastShift'),
+      sql<string | null>`coalesce(participant.last_name, employee.last_name, volunteer.last_name)`.as(
+        'lastName',
+      ),
+      sql<string | null>`coalesce(participant.first_name, employee.first_name, volunteer.first_name)`.as(
+        'firstName',
+      ),
+      sql<string | null>`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`.as(
+        'middleName',
+      ),
+      sql<
+        string | null
+      >`coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name)`.as(
+        'latinLastName',
+      ),
+      sql<
+        string | null
+      >`coalesce(participant.latin_first_name, employee.latin_first_name, volunteer.latin_first_name)`.as(
         'latinFirstName',
       ),
     ])

@@ -34,6 +34,14 @@ function rows(reader: Reader) {
           .onRef('application.participantGuid', '=', 'participant.guid')
           .onRef('application.editionGuid', '=', 'chat.editionGuid'),
       )
+      // Whoever is responsible for several companies is shown with the first.
+      .leftJoin('staffCompany as staff', join =>
+        join.on(
+          sql<SqlBool>`staff.guid = (select own.guid from staff_company as own
+            where own.account_guid = chat.account_guid and own.edition_guid = chat.edition_guid
+            order by own.guid limit 1)`,
+        ),
+      )
       .leftJoin('organiser as owner', 'owner.accountGuid', 'chat.ownerGuid')
       .leftJoin('chatMessage as last', join =>
         join.onRef('last.chatGuid', '=', 'chat.guid').onRef('last.number', '=', 'chat.lastNumber'),
@@ -51,6 +59,11 @@ function rows(reader: Reader) {
         'participant.latinFirstName',
         'participant.latinLastName',
         'company.shortName as companyShortName',
+        'staff.name as staffCompanyName',
+        'staff.firstName as staffFirstName',
+        'staff.lastName as staffLastName',
+        'staff.latinFirstName as staffLatinFirstName',
+        'staff.latinLastName as staffLatinLastName',
         'application.guid as applicationGuid',
         'application.status',
         'application.security',
@@ -74,7 +87,7 @@ function rows(reader: Reader) {
 }
 
 /**
- * Finds a chat by its person; an account's own chat only by phone. People are searched first and their chats listed then, so that each step uses its
+ * Finds a chat by its person; an account's own chat by its phone or its company on site. People are searched first and their chats listed then, so that each step uses its
  * index. Texts too short for the trigram index are found quickly by going through the list.
  */
 function isWith(q: string): RawBuilder<SqlBool> {
@@ -83,7 +96,11 @@ function isWith(q: string): RawBuilder<SqlBool> {
     select found.guid from chat found join participant on participant.guid = found.participant_guid where ${personMatches(q)}
     union all
     select found.guid from chat found join account on account.guid = found.account_guid
-    where account.phone like ${`%${likePattern(q)}%`})`
+    where account.phone like ${`%${likePattern(q)}%`}
+    union all
+    select found.guid from chat found join staff_company on staff_company.account_guid = found.account_guid
+      and staff_company.edition_guid = found.edition_guid
+    where lower(staff_company.name) like ${`%${likePattern(q)}%`})`
 }
 
 function matching(reader: Reader, { editionGuid, state, callerGuid, q }: ChatFilter) {

@@ -8,7 +8,10 @@ export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findClosing>>>
 /** A place that an invoice has paid for and somebody took: the person it was issued for, or who came in their place. */
 export type AttendedLine = {
   invoiceGuid: string
-  applicationGuid: string
+  /** Null for places of a company. */
+  applicationGuid: string | null
+  /** How many places of a company it is for; null for a participant. */
+  places: number | null
   participantName: string
   amountKopecks: bigint
 }
@@ -19,7 +22,8 @@ export async function listAttendedLines(
   of: { editionGuid: string; invoiceGuid?: string },
 ): Promise<AttendedLine[]> {
   const { rows } = await sql<AttendedLine>`
-    select line.invoice_guid as "invoiceGuid", holder.guid as "applicationGuid", line.amount_kopecks as "amountKopecks",
+    select line.invoice_guid as "invoiceGuid", holder.guid as "applicationGuid", null::int as places, line.amount_kopecks as "amountKopecks",
+      line.guid as "lineGuid",
       case when place.guid is null then line.participant_name else coalesce(
         nullif(concat_ws(' ', person.last_name, person.first_name, person.middle_name), ''),
         nullif(concat_ws(' ', person.latin_last_name, person.latin_first_name), ''), '—') end as "participantName"
@@ -33,7 +37,14 @@ export async function listAttendedLines(
       and holder.status = 'approved' and holder.payment = 'paid'
       and not exists (select from closing where closing.invoice_guid = invoice.guid)
       ${of.invoiceGuid ? sql`and invoice.guid = ${of.invoiceGuid}` : sql``}
-    order by invoice.guid, line.guid`.execute(reader)
+    union all
+    select line.invoice_guid, null, line.places, line.amount_kopecks, null, line.company_name
+    from invoice_raise_line as line
+    join invoice on invoice.guid = line.invoice_guid and invoice.status = 'paid'
+    where invoice.edition_guid = ${of.editionGuid}
+      and not exists (select from closing where closing.invoice_guid = invoice.guid)
+      ${of.invoiceGuid ? sql`and invoice.guid = ${of.invoiceGuid}` : sql``}
+    order by 1, "lineGuid"`.execute(reader)
   return rows
 }
 
@@ -64,7 +75,7 @@ export async function insertClosing(
     vatPercent: number
     createdAt: Date
     createdBy: string | null
-    lines: { applicationGuid: string; participantName: string; amountKopecks: bigint; vatKopecks: bigint }[]
+    lines: (Omit<AttendedLine, 'invoiceGuid'> & { vatKopecks: bigint })[]
   },
 ): Promise<string> {
   const { lines, ...row } = closing

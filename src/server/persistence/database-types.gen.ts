@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
@@ -11,6 +12,9 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { FavouriteMark } from '#domain/favourite/favourite.ts'
+import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
+import type { GateDirection } from '#domain/gate/gate-zone.ts'
+import type { GateZone } from '#domain/gate/gate-zone.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
@@ -20,12 +24,16 @@ import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
+import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
+import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -255,16 +263,23 @@ export interface Closing {
 
 export interface ClosingLine {
   amountKopecks: bigint
-  applicationGuid: string
+  applicationGuid: string | null
   closingGuid: string
   guid: Generated<string>
   participantName: string
+  places: number | null
   vatKopecks: bigint
 }
 
 export interface ClosingNumber {
   last: Generated<number>
   year: number
+}
+
+export interface CompanyUpdateReading {
+  companyGuid: string
+  contentGuid: string
+  readAt: Date
 }
 
 export interface ConfirmationLink {
@@ -423,6 +438,8 @@ export interface Edition {
   cityRu: string
   endsOn: string
   feeKopecks: bigint
+  gateListOldAfter: Generated<number>
+  gateListRefuseAfter: Generated<number>
   guid: Generated<string>
   isCurrent: Generated<boolean>
   legalNumber: Generated<number>
@@ -446,6 +463,7 @@ export interface Edition {
   venueEn: string
   venueRu: string
   version: Generated<number>
+  volunteersUntil: string
 }
 
 export interface Employee {
@@ -539,6 +557,89 @@ export interface ForumDayQuota {
   places: number
 }
 
+export interface GateConflict {
+  editionGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  kind: GateConflictKind
+  otherScanGuid: string | null
+  scanGuid: string
+  secondsOff: number | null
+}
+
+export interface GateDevice {
+  codeExpiresAt: Date | null
+  codeHash: Buffer | null
+  createdAt: Date
+  createdBy: string
+  editionGuid: string
+  enrolledAt: Date | null
+  enrolledBy: string | null
+  gate: string
+  guid: Generated<string>
+  lastSeenAt: Date | null
+  name: string
+  secretHash: Buffer | null
+  shutOutAt: Date | null
+  shutOutBy: string | null
+  zone: GateZone
+}
+
+export interface GateList {
+  editionGuid: string
+  number: Generated<bigint>
+}
+
+export interface GateListEntry {
+  digest: Buffer | null
+  editionGuid: string
+  number: bigint
+  passGuid: string
+}
+
+export interface GatePresence {
+  editionGuid: string
+  passGuid: string
+  scanGuid: string
+  zone: GateZone
+}
+
+export interface GateScan {
+  admitted: boolean
+  at: Date
+  byAccount: string
+  byName: boolean
+  contentHash: Buffer
+  counter: number | null
+  deviceAt: Date
+  deviceGuid: string
+  direction: GateDirection
+  driverPassGuid: string | null
+  editionGuid: string
+  guid: string
+  isOffline: boolean
+  listNumber: bigint | null
+  number: Generated<bigint>
+  overriddenAt: Date | null
+  overriddenBy: string | null
+  overrideReason: string | null
+  passGuid: string | null
+  reasons: string[]
+  receivedAt: Date
+  serverAdmitted: boolean | null
+  serverReasons: string[] | null
+  warnings: string[]
+  zone: GateZone
+}
+
+export interface GateSupervisorCode {
+  accountGuid: string
+  codeHash: Buffer
+  expiresAt: Date
+  guid: Generated<string>
+  usedAt: Date | null
+}
+
 export interface GroupMember {
   addedAt: Date
   applicationGuid: string
@@ -619,6 +720,15 @@ export interface InvoicePayment {
   reversalReason: string | null
   reversedAt: Date | null
   reversedBy: string | null
+}
+
+export interface InvoiceRaiseLine {
+  amountKopecks: bigint
+  companyName: string
+  invoiceGuid: string
+  places: number
+  raiseGuid: string
+  vatKopecks: bigint
 }
 
 export interface InvoiceRefund {
@@ -850,6 +960,9 @@ export interface Pass {
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
   revokedAt: Date | null
   subjectGuid: string
+  withheldAt: Date | null
+  withheldBy: string | null
+  withheldReason: string | null
 }
 
 export interface PassRevocation {
@@ -857,7 +970,7 @@ export interface PassRevocation {
   counter: number
   number: Generated<bigint>
   passGuid: string
-  reason: 'verdict' | 'reissued'
+  reason: 'verdict' | 'reissued' | 'withheld'
 }
 
 export interface Passport {
@@ -910,6 +1023,25 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface QuotaRaise {
+  answer: string | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  askedAt: Date
+  askedBy: string
+  changedAt: Date
+  companyGuid: string
+  editionGuid: string
+  guid: Generated<string>
+  invoiceGuid: string | null
+  places: number | null
+  placesAsked: number
+  priceKopecks: bigint | null
+  reason: string
+  state: Generated<RaiseState>
+  version: Generated<number>
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -948,6 +1080,35 @@ export interface SecondFactor {
   useCount: bigint | null
 }
 
+export interface SecurityCheck {
+  at: Date
+  byAccount: string
+  editionGuid: string
+  guid: Generated<string>
+  number: number
+  people: number
+  purpose: 'check' | 'review'
+}
+
+export interface SecurityCheckHandover {
+  at: Date
+  byAccount: string
+  checkGuid: string
+  guid: Generated<string>
+  people: number
+}
+
+export interface SecurityCheckRow {
+  asOf: string
+  checkGuid: string
+  kind: CheckedKind
+  line: number
+  subjectGuid: string
+  verdict: ReplyVerdict | null
+  verdictAt: Date | null
+  verdictBy: string | null
+}
+
 export interface SettlementReceipt {
   amountKopecks: bigint
   attempts: Generated<number>
@@ -960,6 +1121,12 @@ export interface SettlementReceipt {
   sentAt: Date | null
   state: Generated<'waiting' | 'pending' | 'sent'>
   vatPercent: number
+}
+
+export interface SiteSetting {
+  editionGuid: string
+  placePriceKopecks: Generated<bigint>
+  version: Generated<number>
 }
 
 export interface SiteWindow {
@@ -1005,6 +1172,7 @@ export interface StaffCompany {
   locale: 'ru' | 'en'
   middleName: string | null
   name: string
+  noticesBy: Generated<'both' | 'sms' | 'email'>
   placesAdded: Generated<number>
   position: string
   registrationGuid: Generated<string>
@@ -1107,6 +1275,65 @@ export interface VoidAdvanceTaxInvoice {
   year: number
 }
 
+export interface Volunteer {
+  addressHash: Buffer
+  birthDate: string | null
+  citizenship: string
+  city: string
+  consentTextHash: Buffer
+  consentVersion: string
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  email: string | null
+  erasedAt: Date | null
+  experience: string
+  faculty: string
+  firstName: string | null
+  guid: Generated<string>
+  lastName: string | null
+  latinFirstName: string
+  latinLastName: string
+  linkHash: Buffer | null
+  linkKeyId: string | null
+  linkSealed: Buffer | null
+  locale: 'ru' | 'en'
+  middleName: string | null
+  note: string | null
+  phone: string | null
+  repeatedAt: Date | null
+  review: Generated<ReviewState>
+  reviewNote: string | null
+  reviewedAt: Date | null
+  reviewedBy: string | null
+  sentAt: Date | null
+  state: Generated<VolunteerState>
+  studyYear: StudyYear
+  telegram: string | null
+  university: string
+  version: Generated<number>
+}
+
+export interface VolunteerAssignment {
+  assignedAt: Date
+  assignedBy: string
+  remindedAt: Date | null
+  shiftGuid: string
+  volunteerGuid: string
+}
+
+export interface VolunteerShift {
+  editionGuid: string
+  endsAt: Date
+  guid: Generated<string>
+  needed: number
+  placeEn: string
+  placeRu: string
+  startsAt: Date
+  version: Generated<number>
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -1140,6 +1367,7 @@ export interface DB {
   closing: Closing
   closingLine: ClosingLine
   closingNumber: ClosingNumber
+  companyUpdateReading: CompanyUpdateReading
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice
   consent: Consent
@@ -1164,12 +1392,20 @@ export interface DB {
   favourite: Favourite
   file: File
   forumDayQuota: ForumDayQuota
+  gateConflict: GateConflict
+  gateDevice: GateDevice
+  gateList: GateList
+  gateListEntry: GateListEntry
+  gatePresence: GatePresence
+  gateScan: GateScan
+  gateSupervisorCode: GateSupervisorCode
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
   invoice: Invoice
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
   invoicePayment: InvoicePayment
+  invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
   legalDetails: LegalDetails
   loginLink: LoginLink
@@ -1192,10 +1428,15 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  quotaRaise: QuotaRaise
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor
+  securityCheck: SecurityCheck
+  securityCheckHandover: SecurityCheckHandover
+  securityCheckRow: SecurityCheckRow
   settlementReceipt: SettlementReceipt
+  siteSetting: SiteSetting
   siteWindow: SiteWindow
   speakerProfile: SpeakerProfile
   staffCompany: StaffCompany
@@ -1207,6 +1448,9 @@ export interface DB {
   updateRelease: UpdateRelease
   vehicle: Vehicle
   voidAdvanceTaxInvoice: VoidAdvanceTaxInvoice
+  volunteer: Volunteer
+  volunteerAssignment: VolunteerAssignment
+  volunteerShift: VolunteerShift
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

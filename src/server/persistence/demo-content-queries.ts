@@ -41,6 +41,7 @@ export async function insertPastEditions(
     transferUntil: startsOn,
     payBy: startsOn,
     passportBy: startsOn,
+    volunteersUntil: startsOn,
   }))
   if (values.length > 0) await tx.insertInto('edition').values(values).execute()
   const all = await tx.selectFrom('edition').select(['guid', 'slug', 'startsOn', 'endsOn']).execute()

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { positionStep } from '#domain/content/content-order.ts'
 import type { Seller } from '#domain/legal-details/legal-details.ts'
 import { startingVatRates } from '#domain/payment/vat.ts'
-import { startingQuotas } from '#domain/staff-company/forum-day-quota.ts'
+import { startingPlacePrice, startingQuotas } from '#domain/staff-company/forum-day-quota.ts'
 import type { DraftFacts } from './content-write-queries.ts'
 import type { Tx } from './database.ts'
 import { type EditionRow, storedVatRates } from './edition-queries.ts'
+import { saveSiteSetting } from './site-setting-queries.ts'
 import { saveForumDayQuotas } from './staff-company-queries.ts'
 
 /** What an edition is set up with, apart from its legal details. */
@@ -26,6 +27,7 @@ export type EditionFields = Pick<
   | 'transferUntil'
   | 'payBy'
   | 'passportBy'
+  | 'volunteersUntil'
   | 'supportEmail'
   | 'supportPhone'
 >
@@ -50,6 +52,7 @@ export async function insertEdition(tx: Tx, edition: EditionFields & { seller: S
     .returning('guid')
     .executeTakeFirstOrThrow()
   await saveForumDayQuotas(tx, guid, startingQuotas)
+  await saveSiteSetting(tx, guid, { version: 0, placePriceKopecks: startingPlacePrice })
 }
 
 /** Writes an edition over, as the file has it. */

@@ -55,6 +55,19 @@ export async function insertEmployee(tx: Tx, employee: Insertable<DB['employee']
   return guid
 }
 
+/** Several at once, in one statement. */
+export async function insertEmployees(
+  tx: Tx,
+  employees: readonly Insertable<DB['employee']>[],
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('employee')
+    .values([...employees])
+    .returning('guid')
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
 /** Changes locked employees and increases their versions. */
 export async function changeEmployees(
   tx: Tx,

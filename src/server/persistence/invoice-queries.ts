@@ -174,6 +174,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
     .values({ ...row, searchText })
     .returning('guid')
     .executeTakeFirstOrThrow()
+  if (lines.length === 0) return guid
   await tx
     .insertInto('invoiceLine')
     .values(lines.map(line => ({ ...line, invoiceGuid: guid })))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { isOrganiserRole, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Reader, Tx } from './database.ts'
 import { announce } from './live-queries.ts'
 
@@ -172,6 +172,22 @@ export async function findOrganiserName(reader: Reader, accountGuid: string): Pr
     .where('accountGuid', '=', accountGuid)
     .executeTakeFirst()
   return row?.name ?? null
+}
+
+/** Name and roles of an organiser who may act now; null for anybody else. */
+export async function findActingOrganiser(
+  reader: Reader,
+  accountGuid: string,
+  at: Date,
+): Promise<{ accountGuid: string; name: string; roles: OrganiserRole[] } | null> {
+  const row = await reader
+    .selectFrom('organiser')
+    .select(['accountGuid', 'name', 'roles'])
+    .where('accountGuid', '=', accountGuid)
+    .where('revokedAt', 'is', null)
+    .where(eb => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', at)]))
+    .executeTakeFirst()
+  return row ? { ...row, roles: row.roles.filter(isOrganiserRole) } : null
 }
 
 export async function findOrganiserByPhone(reader: Reader, phone: string): Promise<string | null> {

@@ -103,9 +103,13 @@ export function participants(reader: Reader, editionGuid: string) {
           .where('invoice.status', '=', 'unpaid')
           .as('invoiceDueOn'),
       )
-      .select(paidByCoordinator.as('paidByCoordinator'))
+      .select([paidByCoordinator.as('paidByCoordinator'), passWithheld.as('passWithheld')])
   )
 }
+
+const passWithheld = sql<boolean>`exists (
+  select from pass where pass.subject_guid = application.guid and pass.edition_guid = application.edition_guid
+    and pass.kind = 'participant' and pass.withheld_at is not null)`
 
 /**
  * Whether the coordinator pays for the person: of a present group from the beginning, of a former one where they began the unpaid invoice or the card

@@ -7,7 +7,7 @@ type Subject = { editionGuid: string; kind: PassKind; subjectGuid: string }
 export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
   return tx
     .selectFrom('pass')
-    .select(['guid', 'counter', 'revokedAt'])
+    .select(['guid', 'counter', 'revokedAt', 'withheldAt'])
     .where('editionGuid', '=', editionGuid)
     .where('kind', '=', kind)
     .where('subjectGuid', '=', subjectGuid)
@@ -51,11 +51,61 @@ export async function reissuePass(tx: Tx, guid: string, at: Date): Promise<void>
 export async function revokePass(
   tx: Tx,
   pass: { guid: string; counter: number },
-  facts: { at: Date; reason: 'verdict' | 'reissued' },
+  facts: { at: Date; reason: 'verdict' | 'reissued' | 'withheld' },
 ): Promise<void> {
   await tx.updateTable('pass').set({ revokedAt: facts.at }).where('guid', '=', pass.guid).execute()
   await tx
     .insertInto('passRevocation')
     .values({ passGuid: pass.guid, counter: pass.counter, ...facts })
     .execute()
+}
+
+/** A pass of this edition with whose it is; not locked. */
+export async function findPassByGuid(reader: Reader, wanted: { guid: string; editionGuid: string }) {
+  const pass = await reader
+    .selectFrom('pass')
+    .leftJoin('application', join =>
+      join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
+    )
+    .select(['pass.editionGuid', 'pass.kind', 'pass.subjectGuid', 'application.participantGuid'])
+    .where('pass.guid', '=', wanted.guid)
+    .where('pass.editionGuid', '=', wanted.editionGuid)
+    .executeTakeFirst()
+  return pass ?? null
+}
+
+/** Marks a pass that was just voided as withheld by hand. */
+export async function markWithheld(
+  tx: Tx,
+  guid: string,
+  withheld: { at: Date; by: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('pass')
+    .set({ withheldAt: withheld.at, withheldBy: withheld.by, withheldReason: withheld.reason })
+    .where('guid', '=', guid)
+    .execute()
+}
+
+export async function endWithholding(tx: Tx, guid: string): Promise<void> {
+  await tx
+    .updateTable('pass')
+    .set({ withheldAt: null, withheldBy: null, withheldReason: null })
+    .where('guid', '=', guid)
+    .execute()
+}
+
+/** Locks an employee or a vehicle and tells whether it may have a pass. */
+export async function lockAdmittedOnSite(
+  tx: Tx,
+  { kind, subjectGuid }: { kind: 'employee' | 'vehicle'; subjectGuid: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom(kind)
+    .select('state')
+    .where('guid', '=', subjectGuid)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.state === 'approved'
 }

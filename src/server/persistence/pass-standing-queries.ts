@@ -36,7 +36,10 @@ export async function settlePassesOf(tx: Tx, participantGuid: string, at: Date):
   )
 }
 
-/** The valid pass of a subject: the first one, the one it has, or a void one under its next number. */
+/**
+ * The valid pass of a subject: the first one, the one it has, or a void one under its next number. One that security withholds stays void until it is given
+ * again by hand.
+ */
 export async function givePass(
   tx: Tx,
   subject: Parameters<typeof lockPass>[1],
@@ -45,8 +48,8 @@ export async function givePass(
   await insertPass(tx, { ...subject, guid: randomUUID(), at })
   const pass = await lockPass(tx, subject)
   if (!pass) throw new TypeError('a pass was inserted and is not there')
-  const { guid, counter, revokedAt } = pass
-  if (!revokedAt) return { guid, counter }
+  const { guid, counter, revokedAt, withheldAt } = pass
+  if (!revokedAt || withheldAt) return { guid, counter }
   await reissuePass(tx, guid, at)
   return { guid, counter: counter + 1 }
 }
@@ -57,7 +60,7 @@ export async function voidPass(tx: Tx, subject: Parameters<typeof lockPass>[1], 
   if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
 }
 
-/** People who may enter and have no valid pass. */
+/** People who may enter and have no valid pass, without those from whom it is withheld. */
 export async function listWithoutPass(
   reader: Reader,
   limit: number,
@@ -68,6 +71,18 @@ export async function listWithoutPass(
     .where('application.security', '=', 'passportVerified')
     .where('application.payment', 'in', [...settledPaymentStatuses])
     .where('pass.guid', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pass as withheld')
+            .select('withheld.guid')
+            .whereRef('withheld.subjectGuid', '=', 'application.guid')
+            .whereRef('withheld.editionGuid', '=', 'application.editionGuid')
+            .where('withheld.kind', '=', 'participant')
+            .where('withheld.withheldAt', 'is not', null),
+        ),
+      ),
+    )
     .where('participant.photographFileGuid', 'is not', null)
     .where('application.photographReviewSince', 'is', null)
     .where('application.photographRequestedAt', 'is', null)

@@ -15,6 +15,16 @@ export function findPassport(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
+/** The sealed passports of these people; a number out of a list alone is none. */
+export function listGivenPassports(reader: Reader, participantGuids: readonly string[]) {
+  return reader
+    .selectFrom('passport')
+    .select(['participantGuid', 'sealed', 'keyId'])
+    .where(({ eb, val }) => eb('participantGuid', '=', eb.fn.any(val([...participantGuids]))))
+    .where('savedAt', 'is not', null)
+    .execute()
+}
+
 /**
  * Saves a passport on the version it was read in, 0 before the first; false when it was saved meanwhile. The unique index on the keyed hash refuses a
  * document that another participant has given.
@@ -73,22 +83,21 @@ export async function recordViewing(tx: Tx, viewing: PassportViewingRow): Promis
   await tx.insertInto('passportViewing').values(viewing).execute()
 }
 
-/** Whether this organiser has opened the data as they are now, in order to check them. */
-export async function hasViewedPassport(
+/** Whose data this organiser has opened in order to check them, and when last. */
+export async function lastChecks(
   reader: Reader,
-  look: { participantGuid: string; viewedBy: string; since: Date },
-): Promise<boolean> {
-  const found = await reader
+  look: { participantGuids: readonly string[]; viewedBy: string },
+): Promise<Map<string, Date>> {
+  const rows = await reader
     .selectFrom('passportViewing')
-    .select('id')
-    .where('participantGuid', '=', look.participantGuid)
+    .select(({ fn }) => ['participantGuid', fn.max('at').as('at')])
+    .where(({ eb, val }) => eb('participantGuid', '=', eb.fn.any(val([...look.participantGuids]))))
     .where('viewedBy', '=', look.viewedBy)
     .where('part', '=', 'data')
     .where('purpose', 'in', checkingPurposes)
-    .where('at', '>=', look.since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .groupBy('participantGuid')
+    .execute()
+  return new Map(rows.map(row => [row.participantGuid, row.at]))
 }
 
 /** What this organiser last opened the data for; the scans that come with them are looked at for the same. */

@@ -1,6 +1,6 @@
 import type { Reader } from './database.ts'
 
-/** Contacts of a paying account: its phone, and the e-mail of its own person or of its group. */
+/** Contacts of a paying account: its phone, and the e-mail of its own person, its group or its company. */
 export async function findPayerContact(
   reader: Reader,
   of: { accountGuid: string; editionGuid: string },
@@ -33,12 +33,20 @@ export async function findPayerContact(
         .whereRef('participantGroup.accountGuid', '=', 'account.guid')
         .where('participantGroup.editionGuid', '=', of.editionGuid)
         .as('groupLocale'),
+      eb
+        .selectFrom('staffCompany')
+        .select('staffCompany.email')
+        .whereRef('staffCompany.accountGuid', '=', 'account.guid')
+        .where('staffCompany.editionGuid', '=', of.editionGuid)
+        .orderBy('staffCompany.guid')
+        .limit(1)
+        .as('companyEmail'),
     ])
     .where('account.guid', '=', of.accountGuid)
     .executeTakeFirstOrThrow()
   return {
     phone: row.phone,
-    email: row.groupEmail ?? row.ownEmail,
+    email: row.groupEmail ?? row.ownEmail ?? row.companyEmail,
     locale: row.groupLocale ?? row.locale,
   }
 }

@@ -65,6 +65,7 @@ const reached: Record<UpdateAudience, ReturnType<typeof sql<SqlBool>>> = {
   unpaid: sql`application.status = 'approved' and application.payment in ('unpaid', 'pending')`,
   speakers: sql`participant.role = 'speaker'`,
   media: sql`participant.role = 'media'`,
+  companies: sql`false`,
 }
 
 type Reaching = { contentGuid: string | null; audience: UpdateAudience; editionGuid: string }
@@ -76,8 +77,14 @@ const readersOf = ({ contentGuid, audience, editionGuid }: Reaching) => sql`
     and update_reading.content_guid = ${contentGuid}
   where participant.erased_at is null and application.status not in ('cancelled', 'rejected') and ${reached[audience]}`
 
+const companiesOf = ({ contentGuid, editionGuid }: Reaching) => sql`
+  from staff_company as company
+  left join company_update_reading as reading on reading.company_guid = company.guid and reading.content_guid = ${contentGuid}
+  where company.edition_guid = ${editionGuid}`
+
 /** Whom an update reaches today, by language, and how many of them have read it. */
 export async function countUpdateReaders(reader: Reader, of: Reaching) {
+  if (of.audience === 'companies') return countCompanyReaders(reader, of)
   const { rows } = await sql<Record<'ru' | 'en' | 'read', string>>`
     select count(*) filter (where participant.locale = 'ru') as ru,
       count(*) filter (where participant.locale = 'en') as en,
@@ -86,16 +93,37 @@ export async function countUpdateReaders(reader: Reader, of: Reaching) {
   return { ru: Number(row?.ru ?? 0), en: Number(row?.en ?? 0), read: Number(row?.read ?? 0) }
 }
 
+async function countCompanyReaders(reader: Reader, of: Reaching) {
+  const { rows } = await sql<Record<'ru' | 'en' | 'read', string>>`
+    select count(*) filter (where company.locale = 'ru') as ru,
+      count(*) filter (where company.locale = 'en') as en,
+      count(reading.read_at) as read ${companiesOf(of)}`.execute(reader)
+  const [row] = rows
+  return { ru: Number(row?.ru ?? 0), en: Number(row?.en ?? 0), read: Number(row?.read ?? 0) }
+}
+
+type ReaderRow = {
+  guid: string
+  firstName: string | null
+  lastName: string | null
+  latinFirstName: string | null
+  latinLastName: string | null
+  readAt: Date | null
+}
+
+/** Companies under their names, as people stand under theirs. */
+async function listCompanyReaderRows(reader: Reader, of: Reaching): Promise<ReaderRow[]> {
+  const { rows } = await sql<ReaderRow>`
+    select company.guid, '' as first_name, company.name as last_name, '' as latin_first_name,
+      company.name as latin_last_name, reading.read_at ${companiesOf(of)}
+    order by reading.read_at desc nulls last, company.name, company.guid limit 500`.execute(reader)
+  return rows
+}
+
 /** Names and times of its readers, who read it last first, then who has not. */
-export async function listUpdateReaderRows(reader: Reader, of: Reaching) {
-  const { rows } = await sql<{
-    guid: string
-    firstName: string | null
-    lastName: string | null
-    latinFirstName: string | null
-    latinLastName: string | null
-    readAt: Date | null
-  }>`
+export async function listUpdateReaderRows(reader: Reader, of: Reaching): Promise<ReaderRow[]> {
+  if (of.audience === 'companies') return listCompanyReaderRows(reader, of)
+  const { rows } = await sql<ReaderRow>`
     select participant.guid, participant.first_name, participant.last_name, participant.latin_first_name,
       participant.latin_last_name, update_reading.read_at ${readersOf(of)}
     order by update_reading.read_at desc nulls last, participant.last_name, participant.guid limit 500`.execute(

@@ -1,16 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { decodeBase45, encodeBase45 } from '#domain/pass/base45.ts'
-import {
-  decodePassPayload,
-  encodePassPayload,
-  type PassPayload,
-  payloadBytes,
-} from '#domain/pass/pass-payload.ts'
-
-/** Prefix of every code, so that a gate tells it from other codes on a badge. */
-const prefix = 'Q1:'
-
-const signatureBytes = 64
+import { joinPassCode, splitPassCode } from '#domain/pass/pass-code.ts'
+import { encodePassPayload, type PassPayload } from '#domain/pass/pass-payload.ts'
 
 export type PassKey = { id: number; key: KeyObject }
 
@@ -19,6 +9,8 @@ export type PassSigner = {
   sign(payload: Omit<PassPayload, 'keyId'>): string
   /** The payload of a code, or null unless one of our keys signed it. */
   verify(code: string): PassPayload | null
+  /** The keys by which a gate verifies codes without a network: the number, and the 32 bytes of the public key in base64url. */
+  publicKeys: readonly { id: number; key: string }[]
 }
 
 /** Signs passes with Ed25519: gates hold only public keys, so a stolen scanner cannot forge passes. The first key signs, all verify. */
@@ -29,17 +21,14 @@ export function createPassSigner(keys: readonly PassKey[]): PassSigner {
   return {
     sign(payload) {
       const signed = encodePassPayload({ ...payload, keyId: first.id })
-      return prefix + encodeBase45(Buffer.concat([signed, sign(null, signed, first.key)]))
+      return joinPassCode(signed, sign(null, signed, first.key))
     },
     verify(code) {
-      if (!code.startsWith(prefix)) return null
-      const bytes = decodeBase45(code.slice(prefix.length))
-      if (bytes?.length !== payloadBytes + signatureBytes) return null
-      const signed = bytes.subarray(0, payloadBytes)
-      const payload = decodePassPayload(signed)
-      const key = payload && publicKeys.get(payload.keyId)
-      return key && verify(null, signed, key, bytes.subarray(payloadBytes)) ? payload : null
+      const read = splitPassCode(code)
+      const key = read && publicKeys.get(read.payload.keyId)
+      return key && verify(null, read.signed, key, read.signature) ? read.payload : null
     },
+    publicKeys: [...publicKeys].map(([id, key]) => ({ id, key: String(key.export({ format: 'jwk' }).x) })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/group/import-rows.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 
 export type SheetRefusal = Extract<

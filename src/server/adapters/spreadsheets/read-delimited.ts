@@ -1,10 +1,10 @@
-import type { SheetRow } from '#domain/group/import-rows.ts'
-import { readableColumns, readableRows, SheetFault } from './port.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
+import { readableColumns, SheetFault } from './port.ts'
 
 const separators = ['\t', ';', ','] as const
 
 /** Rows of CSV (RFC 4180) or of a pasted spreadsheet; the separator is the most common one in the first lines. */
-export function readDelimited(text: string): SheetRow[] {
+export function readDelimited(text: string, most: number): SheetRow[] {
   // Excel may name the separator in the first line.
   const named = /^sep=(.)\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
@@ -15,7 +15,7 @@ export function readDelimited(text: string): SheetRow[] {
     number += 1
     if (cells.every(cell => cell.trim() === '')) continue
     rows.push({ number, cells: cells.slice(0, readableColumns).map(cell => ({ text: cell })) })
-    if (rows.length > readableRows) throw new SheetFault('file_rows_many')
+    if (rows.length > most) throw new SheetFault('file_rows_many')
   }
   return rows
 }

@@ -1,5 +1,5 @@
-import { dayOfSerial, type SheetCell } from '#domain/group/import-cell.ts'
-import { readableColumns, readableRows, SheetFault } from './port.ts'
+import { dayOfSerial, type SheetCell } from '#domain/import/import-cell.ts'
+import { readableColumns, SheetFault } from './port.ts'
 import type { DateStyles } from './read-date-styles.ts'
 import { readXml } from './xml-elements.ts'
 
@@ -11,7 +11,7 @@ type OpenCell = { column: number; type: string; style: number; value: string; fo
 type Area = { top: number; bottom: number; left: number; right: number }
 
 /** The non-empty rows of a sheet; stops after the most that anybody may import. */
-export function readSheet(sheet: Buffer, dates: DateStyles): RawRow[] {
+export function readSheet(sheet: Buffer, dates: DateStyles, most: number): RawRow[] {
   const rows: RawRow[] = []
   const merged: Area[] = []
   let row: RawRow = { number: 0, cells: [] }
@@ -40,10 +40,10 @@ export function readSheet(sheet: Buffer, dates: DateStyles): RawRow[] {
       }
       if (name !== 'row' || !row.cells.some(holdsAnything)) return
       rows.push(row)
-      if (rows.length > readableRows) stop()
+      if (rows.length > most) stop()
     },
   })
-  if (rows.length > readableRows) throw new SheetFault('file_rows_many')
+  if (rows.length > most) throw new SheetFault('file_rows_many')
   for (const area of merged) markMerged(rows, area)
   return rows
 }

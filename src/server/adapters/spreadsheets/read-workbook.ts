@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SheetRow } from '#domain/group/import-rows.ts'
+import type { SheetRow } from '#domain/import/import-rows.ts'
 import { SheetFault } from './port.ts'
 import { readDateStyles } from './read-date-styles.ts'
 import { type RawCell, readSheet } from './read-sheet.ts'
@@ -10,12 +10,12 @@ import { openZip, type ZipFiles } from './zip-files.ts'
 const partBytes = { small: 2 * 1024 * 1024, large: 24 * 1024 * 1024 }
 
 /** Rows of the first visible sheet of an XLSX file. Formulas are not calculated, and their cached results are not used. */
-export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Buffer, most: number): Promise<SheetRow[]> {
   const zip = await openZip(bytes)
   const book = await readBook(zip)
   const sheet = await read(zip, book.sheet, { tooLarge: new SheetFault('file_rows_many') })
   if (!sheet) throw new SheetFault('file_format')
-  const rows = readSheet(sheet, readDateStyles(await read(zip, book.styles), book.from1904))
+  const rows = readSheet(sheet, readDateStyles(await read(zip, book.styles), book.from1904), most)
   const shared = await sharedTexts(zip, book.shared, rows)
   return rows.map(({ number, cells }) => ({
     number,

@@ -54,6 +54,7 @@ import {
   revokeOrganiser,
 } from '#server/usecases/organiser/manage-team.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
+import { decidePassports, previewPassportDecisions } from '#server/usecases/passport/decide-passports.ts'
 import { listPassports } from '#server/usecases/passport/list-passports.ts'
 import { openPassportForCheck } from '#server/usecases/passport/open-passport-for-check.ts'
 import { printPassportList } from '#server/usecases/passport/print-passport-list.ts'
@@ -101,6 +102,8 @@ export const organiserRoutes = routeGroup(
     openPassport: openPassportForCheck,
     printPassportList: capped(caps.documents, printPassportList),
     decidePassport,
+    previewPassportDecisions: capped(caps.previews, previewPassportDecisions),
+    decidePassports: bulk(decidePassports),
   }),
   routeTable(organiserFinance, {
     listInvoices: searching(listInvoices),

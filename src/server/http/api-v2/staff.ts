@@ -1,11 +1,15 @@
 import * as employee from '#contract/employee.ts'
 import * as organiserEmployee from '#contract/organiser-employee.ts'
+import * as organiserRaise from '#contract/organiser-raise.ts'
 import * as organiserStaffCompany from '#contract/organiser-staff-company.ts'
 import * as organiserVehicle from '#contract/organiser-vehicle.ts'
+import * as raise from '#contract/raise.ts'
+import * as siteSetting from '#contract/site-setting.ts'
 import * as staffCompany from '#contract/staff-company.ts'
 import * as staffGuide from '#contract/staff-guide.ts'
 import * as staffPass from '#contract/staff-pass.ts'
 import * as registration from '#contract/staff-registration.ts'
+import * as staffUpdate from '#contract/staff-update.ts'
 import * as vehicle from '#contract/vehicle.ts'
 import { addEmployee } from '#server/usecases/employee/add-employee.ts'
 import { decideEmployees } from '#server/usecases/employee/decide-employees.ts'
@@ -14,7 +18,15 @@ import { listStaffEmployees } from '#server/usecases/employee/list-staff-employe
 import { removeEmployees } from '#server/usecases/employee/remove-employees.ts'
 import { saveEmployee } from '#server/usecases/employee/save-employee.ts'
 import { sendEmployees } from '#server/usecases/employee/send-employees.ts'
+import { answerRaise } from '#server/usecases/raise/answer-raise.ts'
+import { askRaise } from '#server/usecases/raise/ask-raise.ts'
+import { invoiceRaise } from '#server/usecases/raise/invoice-raise.ts'
+import { listOrganiserRaises } from '#server/usecases/raise/list-organiser-raises.ts'
+import { listRaises } from '#server/usecases/raise/list-raises.ts'
+import { withdrawRaise } from '#server/usecases/raise/withdraw-raise.ts'
+import { readSiteSettings, saveSiteSettings } from '#server/usecases/settings/site-settings.ts'
 import { answerHandover } from '#server/usecases/staff-company/answer-handover.ts'
+import { listCompanyUpdates, markCompanyUpdateRead } from '#server/usecases/staff-company/company-updates.ts'
 import { confirmPackage } from '#server/usecases/staff-company/confirm-package.ts'
 import { createStaffCompany } from '#server/usecases/staff-company/create-staff-company.ts'
 import { listOfferedCompanies } from '#server/usecases/staff-company/list-offered-companies.ts'
@@ -23,6 +35,7 @@ import { offerHandover } from '#server/usecases/staff-company/offer-handover.ts'
 import { readStaffCompany } from '#server/usecases/staff-company/read-staff-company.ts'
 import { rotateRegistrationLink } from '#server/usecases/staff-company/rotate-registration-link.ts'
 import { saveStaffOwner } from '#server/usecases/staff-company/save-staff-owner.ts'
+import { saveStaffSettings } from '#server/usecases/staff-company/save-staff-settings.ts'
 import { withdrawHandover } from '#server/usecases/staff-company/withdraw-handover.ts'
 import { readStaffDocument } from '#server/usecases/staff-guide/read-staff-document.ts'
 import { readStaffGuide } from '#server/usecases/staff-guide/read-staff-guide.ts'
@@ -46,6 +59,7 @@ export const staffRoutes = routeGroup(
     createStaffCompany,
     readStaffCompany,
     saveStaffOwner,
+    saveStaffSettings,
     rotateRegistrationLink,
     offerHandover,
     withdrawHandover,
@@ -66,12 +80,16 @@ export const staffRoutes = routeGroup(
     sendVehicles: bulk(sendVehicles),
     removeVehicles: bulk(removeVehicles),
   }),
+  routeTable(staffUpdate, { listCompanyUpdates, markCompanyUpdateRead }),
   routeTable(staffGuide, {
     readStaffGuide,
     readStaffDocument: capped(caps.documents, readStaffDocument),
   }),
   routeTable(staffPass, { listStaffPasses, readStaffPasses: capped(caps.documents, readStaffPasses) }),
   routeTable(registration, { readRegistration, registerEmployee }),
+  routeTable(raise, { listRaises, askRaise, withdrawRaise, invoiceRaise }),
+  routeTable(organiserRaise, { listOrganiserRaises: searching(listOrganiserRaises), answerRaise }),
+  routeTable(siteSetting, { readSiteSettings, saveSiteSettings }),
   routeTable(organiserStaffCompany, { listStaffCompanies: searching(listStaffCompanies), confirmPackage }),
   routeTable(organiserEmployee, {
     listStaffEmployees: searching(listStaffEmployees),

@@ -12,6 +12,7 @@ export function admissionFacts(record: ParticipantRecord, edition: EditionRow): 
     photographGiven: record.photographFileGuid !== null,
     photographAwaitsReview: record.photographReviewSince !== null,
     photographRequested: record.photographRequestedAt !== null,
+    passWithheld: record.passWithheld,
     paidByCoordinator: record.paidByCoordinator,
     payBy: record.payBy ?? edition.payBy,
     invoiceDueOn: record.invoiceDueOn,

@@ -1,12 +1,12 @@
 import type { BadgeFacts } from '#domain/badge/badge-layout.ts'
 import type { SiteWindow } from '#domain/edition/site-window.ts'
-import { badgeFacts, onSiteBadgeFacts } from '#messages/badge-facts.ts'
+import { badgeFacts, onSiteBadgeFacts, volunteerBadgeFacts } from '#messages/badge-facts.ts'
 import type { WearerRow } from '#server/persistence/badge-print-queries.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { Needs } from '#server/use-case.ts'
-import { type SignedPass, signParticipantPass, signSitePass } from '../pass/sign-pass.ts'
+import { type SignedPass, signParticipantPass, signSitePass, signVolunteerPass } from '../pass/sign-pass.ts'
 
-/** What is printed on the badge of a participant or an employee. */
+/** What is printed on the badge of a participant, an employee or a volunteer. */
 export function wearerFacts(
   row: WearerRow,
   forum: { name: string; place: string },
@@ -14,6 +14,7 @@ export function wearerFacts(
 ): BadgeFacts {
   const { role, onSiteRole } = row
   if (role) return badgeFacts({ ...row, role, companyShortName: row.shortName }, forum, locale)
+  if (row.kind === 'volunteer') return volunteerBadgeFacts(row, forum, locale)
   return onSiteBadgeFacts({ ...row, onSiteRole, companyName: row.companyName ?? '' }, forum, locale)
 }
 
@@ -24,6 +25,11 @@ export function passOfWearer(
   { edition, windows }: { edition: EditionRow; windows: readonly SiteWindow[] },
 ): SignedPass | null {
   if (row.role) return signParticipantPass(needs, { pass: row, role: row.role, edition })
+  if (row.kind === 'volunteer') {
+    const { firstShift: from, lastShift: to } = row
+    const shifts = from && to ? { from: from.getTime(), to: to.getTime() } : null
+    return signVolunteerPass(needs, { pass: row, shifts }, { edition, windows })
+  }
   const access = { onForum: row.onForum === true, onMontage: row.onMontage === true }
   return signSitePass(needs, { kind: 'employee', pass: row, access }, { edition, windows })
 }

@@ -89,10 +89,10 @@ function presentPerson(row: ChatRow): Chat['person'] {
   return {
     participantGuid: row.participantGuid,
     applicationGuid: row.applicationGuid,
-    // For an account without a participant only the phone is known.
-    name: row.participantGuid ? fullName(row) : phone,
-    latinName: row.participantGuid ? latinName(row) : null,
-    companyShortName: row.companyShortName,
+    // Of an account without a participant the company on site is known, or the phone alone.
+    name: row.participantGuid ? fullName(row) : (joined(row.staffLastName, row.staffFirstName) ?? phone),
+    latinName: row.participantGuid ? latinName(row) : joined(row.staffLatinFirstName, row.staffLatinLastName),
+    companyShortName: row.companyShortName ?? row.staffCompanyName,
     phone,
     locale: row.locale ?? row.holderLocale,
     role: row.role,
@@ -100,4 +100,9 @@ function presentPerson(row: ChatRow): Chat['person'] {
     security: row.security,
     payment: row.payment,
   }
+}
+
+/** A name of two parts; null where the account is responsible for no company. */
+function joined(first: string | null, second: string | null): string | null {
+  return first === null || second === null ? null : `${first} ${second}`
 }

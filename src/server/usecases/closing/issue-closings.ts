@@ -36,7 +36,7 @@ export const previewClosings: UseCase<typeof routes.previewClosings, 'clock' | '
     open: dueNow(needs, edition).open,
     endsOn: edition.endsOn,
     documents: sums.length,
-    people: sums.reduce((count, { lines }) => count + lines.length, 0),
+    people: waiting.flatMap(({ lines }) => lines).filter(({ places }) => places === null).length,
     totalKopecks: sums.reduce((sum, { total }) => sum + total, 0n).toString(),
     vatKopecks: sums.reduce((sum, { vat }) => sum + vat, 0n).toString(),
   }
@@ -103,8 +103,9 @@ async function issueOne({ needs, tx, edition, by }: Scene, guid: string): Promis
     vatPercent: Number(sums.percent),
     createdAt: at,
     createdBy: by?.actor.accountGuid ?? null,
-    lines: lines.map(({ applicationGuid, participantName, amountKopecks }, index) => ({
+    lines: lines.map(({ applicationGuid, places, participantName, amountKopecks }, index) => ({
       applicationGuid,
+      places,
       participantName,
       amountKopecks,
       vatKopecks: sums.lines[index] ?? 0n,

@@ -37,9 +37,11 @@ export const renderAct: UseCase<
     invoice: { number: invoiceNumber(invoice), date: invoice.issuedOn },
     seller,
     buyer: buyerOf(invoice),
-    lines: lines.map(({ participantName, amountKopecks }) => ({
-      description: m.document_invoice_line(line, { locale: 'ru' }),
-      participant: participantName,
+    lines: lines.map(({ participantName, places, amountKopecks }) => ({
+      description: places
+        ? m.document_raise_line({ ...line, places }, { locale: 'ru' })
+        : m.document_invoice_line(line, { locale: 'ru' }),
+      participant: places ? null : participantName,
       amount: amountKopecks,
     })),
     total: closing.totalKopecks,
@@ -58,6 +60,7 @@ export const renderTaxInvoice: UseCase<
   'database' | 'files' | 'log' | 'sealer'
 > = async ({ actor, params: { guid } }, needs) => {
   const { invoice, edition, closing, lines, seller, number } = await load(needs, actor, guid)
+  const service = { forum: edition.nameRu, days: formatDays(edition, 'ru'), place: edition.cityRu }
   const facts: TaxInvoiceDocument = {
     number,
     date: closing.issuedOn,
@@ -68,7 +71,9 @@ export const renderTaxInvoice: UseCase<
     ],
     delivery: { number, date: closing.issuedOn },
     lines: lines.map(line => ({
-      name: m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
+      name: line.places
+        ? m.document_raise_line({ ...service, places: line.places }, { locale: 'ru' })
+        : m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
       total: line.amountKopecks,
       vat: line.vatKopecks,
     })),

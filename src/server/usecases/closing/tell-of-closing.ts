@@ -1,11 +1,14 @@
 import { formatMoney } from '#domain/payment/money.ts'
 import type { InvoiceRecord } from '#server/persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
+import { findStaffCompanyOfEdition } from '#server/persistence/staff-company-queries.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import type { MessageScene } from '../message/message-scene.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { findPaidByWhom, isPersonOf } from '../payment/paying-coordinator.ts'
+import { writeToStaffOwner } from '../staff-company/write-to-staff-owner.ts'
 
 type Closed = { invoice: InvoiceRecord; people: readonly ParticipantRecord[]; totalKopecks: bigint }
 
@@ -14,6 +17,18 @@ export async function tellOfClosing(
   scene: MessageScene,
   { invoice, people, totalKopecks }: Closed,
 ): Promise<void> {
+  const [raised] = await listInvoiceRaiseLines(scene.tx, [invoice.guid])
+  const company =
+    raised &&
+    (await findStaffCompanyOfEdition(scene.tx, { guid: raised.companyGuid, editionGuid: scene.edition.guid }))
+  if (company)
+    return writeToStaffOwner(scene, 'staff_closing_issued', {
+      company,
+      content: {
+        number: invoiceNumber(invoice),
+        amount: formatMoney(totalKopecks, company.locale),
+      },
+    })
   const payer = { accountGuid: invoice.issuedBy, editionGuid: scene.edition.guid }
   const { coordinator } = await findPaidByWhom(scene.tx, payer, people)
   const content = (locale: 'ru' | 'en') => ({

@@ -8,6 +8,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
 import { countPassports } from '#server/persistence/passport-list-queries.ts'
+import { countRaises } from '#server/persistence/raise-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '#server/persistence/speaker-profile-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -38,6 +39,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     failedJobs,
     failedMessages,
     answers,
+    raises,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
     finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
@@ -51,6 +53,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
     countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
+    mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
   ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
   const answer = (what: keyof typeof answers, permission: OrganiserPermission) =>
@@ -67,6 +70,11 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     answer('chats', 'answer-chats'),
     answer('changes', 'decide-changes'),
     answer('erasures', 'decide-erasures'),
+    raises && {
+      what: 'raises' as const,
+      count: raises.counts.asked,
+      oldestAt: raises.oldestAt?.toISOString() ?? null,
+    },
     unpaid && {
       what: 'invoices' as const,
       count: Number(unpaid.count),

@@ -149,6 +149,7 @@ export function present(edition: EditionRow): EditionSettingsAnswer {
       transferUntil: edition.transferUntil,
       payBy: edition.payBy,
       passportBy: edition.passportBy,
+      volunteersUntil: edition.volunteersUntil,
       supportEmail: edition.supportEmail,
       supportPhone: edition.supportPhone,
       reminders: edition.reminders,

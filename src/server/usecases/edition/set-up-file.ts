@@ -25,6 +25,7 @@ const edition = z.strictObject({
   transferUntil: isoDate,
   payBy: isoDate,
   passportBy: isoDate,
+  volunteersUntil: isoDate,
   supportEmail: text(254),
   supportPhone: z.string('required').regex(/^\+[1-9]\d{7,14}$/, 'phone_format'),
 })
@@ -93,6 +94,7 @@ function editionMistakes(typed: Part): Mistake[] {
     transferUntil: line(typed.transferUntil),
     payBy: line(typed.payBy),
     passportBy: line(typed.passportBy),
+    volunteersUntil: line(typed.volunteersUntil),
     feeKopecks: /^\d{1,15}$/.test(fee) ? BigInt(fee) : 0n,
   })
   if (!isTimeZone(line(typed.timeZone))) problems.push({ field: 'timeZone', code: 'time_zone_unknown' })

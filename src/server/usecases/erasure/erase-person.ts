@@ -19,6 +19,7 @@ import type { Locked } from '#server/persistence/locked.ts'
 import { revokeLogIns } from '#server/persistence/login-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { voidPass } from '#server/persistence/pass-standing-queries.ts'
+import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
 import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { orRefuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
@@ -66,6 +67,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   const withdrawing = { participantGuid: record.guid, edition, at, by: by.accountGuid, requestId: null }
   await withdrawCard(tx, { ...withdrawing, role: by.role })
   const { publishedSpeaker } = await deleteSections(tx, person)
+  await dropFromChecks(tx, record.applicationGuid)
   await endConsents(tx, record.guid, at)
   await blankTraces(tx, { ...person, cardGuid: contentGuid ?? null })
   const books = await keepBooks(tx, person)

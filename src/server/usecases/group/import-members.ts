@@ -1,7 +1,7 @@
 import type * as routes from '#contract/group-import.ts'
 import { type JudgedPerson, personOf } from '#contract/import-judge.ts'
-import { type ImportField, importFields } from '#domain/group/import-columns.ts'
-import { typedRow } from '#domain/group/import-rows.ts'
+import { type ImportField, listFields } from '#domain/import/import-columns.ts'
+import { typedRow } from '#domain/import/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
@@ -81,7 +81,7 @@ async function write(
 /** Reports every fault of the list at once, as the preview did. */
 function refuseFaults(people: JudgedPerson[]): void {
   const details = people.flatMap(({ cells }, index) =>
-    importFields.flatMap(field => {
+    listFields.members.flatMap(field => {
       const { code } = cells[field]
       return code ? [faultAt(index, field, code)] : []
     }),

@@ -1,34 +1,14 @@
 import type * as routes from '#contract/group-import.ts'
-import type { ImportPreview } from '#contract/group-import.ts'
+import type { ImportPreview } from '#contract/import.ts'
 import type { JudgedPerson } from '#contract/import-judge.ts'
-import { tidy } from '#domain/group/import-cell.ts'
-import {
-  chooseColumns,
-  type ImportColumn,
-  type ImportField,
-  importColumns,
-  importFields,
-  type MatchedColumns,
-  matchColumns,
-} from '#domain/group/import-columns.ts'
-import { likelyDoubles } from '#domain/group/import-doubles.ts'
-import { readImportRows, type SheetRow } from '#domain/group/import-rows.ts'
 import type { Table } from '#server/adapters/spreadsheets/read-table.ts'
-import { readTableApart } from '#server/adapters/spreadsheets/table-reader.ts'
-import { createGate } from '#server/gate.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { listMemberNames } from '#server/persistence/group-import-queries.ts'
-import { orRefuse } from '#server/refuse.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { doublesAmong, readList } from '../import/read-list.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
-import { loadGroup, type PermittedGroup } from './permitted-group.ts'
-
-/** Reading a table takes a thread and up to 200 MB for a moment. */
-const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
-
-const mostHeadings = 60
-const rowsForSample = 20
+import { loadGroup } from './permitted-group.ts'
 
 type Listed = {
   actor: AccountActor
@@ -59,16 +39,19 @@ async function previewImport(
   { actor, facts, groupGuid, table, chosen }: Listed,
 ): Promise<ImportPreview> {
   const permitted = await loadGroup(needs.database, actor, groupGuid)
-  const sheet = orRefuse(await readingGate(() => readTableApart(table)))
-  const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
-  const found = orRefuse(matchColumns(texts))
-  const matched = chosen === undefined ? found : chooseColumns(found, namedColumns(chosen))
-  const people = await readPeople(needs, { ...permitted, actor, sheet: sheet.rows, matched })
+  const { rows, shown } = await readList(table, { list: 'members', chosen })
+  // Nobody, while no column is known: the coordinator names them first.
+  const people =
+    rows.length === 0 ? [] : await judgeImport(needs, needs.database, { ...permitted, actor, rows })
   await noteReading(needs, { actor, facts, groupGuid }, people)
-  const doubles = await findDoubles(needs, permitted, people)
+  const { edition, group } = permitted
+  const members = await listMemberNames(needs.database, {
+    editionGuid: edition.guid,
+    groupGuid: group.guid,
+  })
+  const doubles = doublesAmong(people, members)
   return {
-    columns: ownColumns(matched.columns),
-    headings: headingsOf(texts, matched),
+    ...shown,
     rows: people.map(({ number, cells, missing }, index) => ({
       number,
       cells,
@@ -77,61 +60,6 @@ async function previewImport(
     })),
     faults: people.filter(isFaulty).length,
   }
-}
-
-/** Nobody, while no column is known: the coordinator names them first. */
-async function readPeople(
-  needs: Needs<'clock' | 'database' | 'sealer'>,
-  {
-    sheet,
-    matched,
-    ...by
-  }: PermittedGroup & { actor: AccountActor; sheet: readonly SheetRow[]; matched: MatchedColumns },
-): Promise<JudgedPerson[]> {
-  if (matched.columns.every(column => column === null)) return []
-  const { rows } = orRefuse(readImportRows(sheet, matched))
-  return judgeImport(needs, needs.database, { ...by, rows })
-}
-
-function namedColumns(chosen: string): (ImportColumn | null)[] {
-  return chosen.split(',').map(name => importColumns.find(column => column === name) ?? null)
-}
-
-/** Columns with a heading or a value, up to a number that nobody has to scroll through. */
-function headingsOf(
-  texts: readonly (readonly string[])[],
-  { headingRow, columns }: MatchedColumns,
-): ImportPreview['headings'] {
-  const below = texts.slice(headingRow + 1, headingRow + 1 + rowsForSample)
-  return columns.slice(0, mostHeadings).map((column, index) => ({
-    text: tidy(texts[headingRow]?.[index] ?? '').slice(0, 60),
-    sample: tidy(below.map(row => row[index] ?? '').find(text => text.trim() !== '') ?? '').slice(0, 60),
-    column,
-  }))
-}
-
-async function findDoubles(
-  { database }: Needs<'database'>,
-  { group, edition }: PermittedGroup,
-  people: readonly JudgedPerson[],
-): Promise<boolean[]> {
-  const members = await listMemberNames(database, { editionGuid: edition.guid, groupGuid: group.guid })
-  const facts = people.map(({ cells }) => ({
-    lastName: cells.lastName.value,
-    firstName: cells.firstName.value,
-    middleName: cells.middleName.value,
-    // Spelled by us, it would give one name to people whose own differ.
-    latinLastName: cells.latinLastName.proposed ? null : cells.latinLastName.value,
-    latinFirstName: cells.latinFirstName.proposed ? null : cells.latinFirstName.value,
-    email: cells.email.value,
-  }))
-  // Whoever is known by the phone needs no second remark.
-  const byPhone = ({ cells: { phone } }: JudgedPerson) =>
-    phone.code === 'already_in_group' || phone.code === 'twice_in_list'
-  return likelyDoubles(facts, members).map((double, index) => {
-    const person = people[index]
-    return double && person !== undefined && !byPhone(person)
-  })
 }
 
 function noteReading(
@@ -153,12 +81,5 @@ function noteReading(
       toValue: `${people.length} rows, ${known} known`,
       requestId: facts.requestId,
     }),
-  )
-}
-
-function ownColumns(found: (ImportColumn | null)[]): ImportField[] {
-  const names: ImportColumn[] = ['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName']
-  return importFields.filter(
-    field => found.includes(field) || (found.includes('fullName') && names.includes(field)),
   )
 }

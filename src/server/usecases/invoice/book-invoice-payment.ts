@@ -14,9 +14,10 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { applyTransition, applyTransitions, askTransition } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
-import { byFinance, type Closing, closing, newsOf } from './closing-invoice.ts'
+import { byFinance, type Closing, closing, newsOf, raiseOf } from './closing-invoice.ts'
 import { sumsOf } from './invoice-for-finance.ts'
 import { issueAdvances } from './issue-advances.ts'
+import { payRaise, tellOfRaisePart } from './raise-on-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { tellOfPart } from './tell-of-invoice-money.ts'
 
@@ -58,10 +59,10 @@ export const markInvoicePaid: UseCase<
       reason: booked.paymentOrderNumber,
       requestId: facts.requestId,
     })
-    await tellOfPart(newsOf(needs, scene), {
-      received: booked.amountKopecks,
-      missing: missing - booked.amountKopecks,
-    })
+    const sums = { received: booked.amountKopecks, missing: missing - booked.amountKopecks }
+    const raise = raiseOf(scene)
+    if (raise) await tellOfRaisePart({ needs, tx, edition }, raise, sums)
+    else await tellOfPart(newsOf(needs, scene), sums)
   })
 }
 
@@ -82,7 +83,8 @@ async function pay(
   scene: Closing,
   { by, today }: { by: ReturnType<typeof byFinance>; today: string },
 ): Promise<void> {
-  const { tx, invoice, people } = scene
+  const { tx, invoice, people, edition } = scene
+  const raise = raiseOf(scene)
   const orders = await standingPayments(tx, invoice.guid)
   const paidOn =
     orders
@@ -96,14 +98,16 @@ async function pay(
     change: { paidOn, paymentOrderNumber },
     effects: {
       'mark-people-paid': () =>
-        applyTransitions(
-          tx,
-          paymentMachine,
-          'markPaid',
-          people.map(record => ({ record })),
-          { by, reason: paymentOrderNumber },
-        ),
-      'notify-paid': () => tellOfInvoice(newsOf(needs, scene), 'paid'),
+        raise
+          ? payRaise({ needs, tx, edition }, raise, by)
+          : applyTransitions(
+              tx,
+              paymentMachine,
+              'markPaid',
+              people.map(record => ({ record })),
+              { by, reason: paymentOrderNumber },
+            ),
+      'notify-paid': async () => raise ?? tellOfInvoice(newsOf(needs, scene), 'paid'),
     },
   })
 }

@@ -19,9 +19,10 @@ import {
 } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
-import { byFinance, closing, newsOf } from './closing-invoice.ts'
+import { byFinance, closing, newsOf, raiseOf } from './closing-invoice.ts'
 import { sumsOf } from './invoice-for-finance.ts'
 import { invoiceNumber } from './present-invoice.ts'
+import { releaseRaise } from './raise-on-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
@@ -36,7 +37,8 @@ export async function cancelInvoice(
   needs: Needs<'clock' | 'config' | 'database' | 'sealer'>,
 ): Promise<InvoiceRow> {
   return closing(needs, guid, async scene => {
-    const { tx, invoice, people, at } = scene
+    const { tx, invoice, people, edition, at } = scene
+    const raise = raiseOf(scene)
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     // A card started beside the invoice ends first.
     await refuseBeingPaid(tx, people)
@@ -46,11 +48,13 @@ export async function cancelInvoice(
       by,
       effects: {
         'release-people': async () =>
-          applyTransitions(tx, paymentMachine, 'cancelInvoice', await withRoles(tx, actor, people), {
-            by,
-            reason: invoiceNumber(invoice),
-          }),
-        'notify-cancelled': () => tellOfInvoice(newsOf(needs, scene), 'cancelled', actor),
+          raise
+            ? releaseRaise({ needs, tx, edition }, raise, by)
+            : applyTransitions(tx, paymentMachine, 'cancelInvoice', await withRoles(tx, actor, people), {
+                by,
+                reason: invoiceNumber(invoice),
+              }),
+        'notify-cancelled': async () => raise ?? tellOfInvoice(newsOf(needs, scene), 'cancelled', actor),
       },
     })
   })

@@ -18,6 +18,7 @@ import type { Needs } from '#server/use-case.ts'
 import type { TakenBy } from '../transition/apply-transition.ts'
 import { presentForFinance } from './invoice-for-finance.ts'
 import { invoiceNumber } from './present-invoice.ts'
+import { lockRaiseOn, type RaiseOnInvoice } from './raise-on-invoice.ts'
 import type { InvoiceNews } from './tell-of-invoice.ts'
 
 export type InvoiceLine = Awaited<ReturnType<typeof listInvoiceLines>>[number]
@@ -29,6 +30,8 @@ export type Closing = {
   edition: EditionRow
   people: Locked<ParticipantRecord>[]
   lines: InvoiceLine[]
+  /** The places that it is for, where it is for no participants. */
+  raise: RaiseOnInvoice | null
   at: Date
 }
 
@@ -48,9 +51,10 @@ export async function closing(
       guids: lines.map(line => line.participantGuid),
       editionGuid: edition.guid,
     })
+    const raise = await lockRaiseOn(tx, { invoiceGuid: guid, edition })
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, lines, at: needs.clock.now() })
+    await change({ tx, invoice, edition, people, lines, raise, at: needs.clock.now() })
   })
   const record = await findInvoice(needs.database, guid)
   return record ? presentForFinance(needs.database, record) : refuse('not_found')
@@ -58,10 +62,15 @@ export async function closing(
 
 export function newsOf(
   needs: Needs<'clock' | 'config' | 'sealer'>,
-  { tx, edition, people, lines, invoice }: Closing,
+  { tx, edition, people, lines, invoice }: Omit<Closing, 'raise'>,
 ): InvoiceNews {
   const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
   return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
+}
+
+/** The places of an invoice with what a message says of it; null for an invoice of participants. */
+export function raiseOf({ raise, invoice }: Closing) {
+  return raise && { ...raise, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
 /** Finance acting on an invoice, for the tables and the log. */

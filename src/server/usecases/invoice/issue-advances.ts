@@ -40,7 +40,8 @@ export async function issueAdvances(tx: Tx, { invoice, lines, edition, today }: 
       lines.map(line => line.amountKopecks),
       percent,
     )
-    const whole = amount === invoice.totalKopecks
+    // An invoice for places has no lines of participants, and one sum.
+    const whole = amount === invoice.totalKopecks && lines.length > 0
     const year = Number(today.slice(0, 4))
     await insertAdvanceTaxInvoice(tx, {
       ...{ invoiceGuid: invoice.guid, paymentGuid, year },

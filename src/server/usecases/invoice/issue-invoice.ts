@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type * as routes from '#contract/payment.ts'
 import type { companyPayer } from '#contract/payment.ts'
-import { checkEdoId } from '#domain/company/edo-id.ts'
-import { checkInn } from '#domain/company/inn.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import { findInvoice } from '#server/persistence/invoice-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
-import { orRefuse, refuse } from '#server/refuse.ts'
+import { refuse } from '#server/refuse.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
@@ -17,6 +15,7 @@ import { refuseBeingPaid, refuseInvoiced, refuseUnpayable } from '../payment/pay
 import { recordPayerConsents } from '../payment/record-payer-consents.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
+import { payerColumns } from './payer-columns.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
@@ -69,10 +68,7 @@ function writeFor(
     facts: {
       issuedBy: actor.accountGuid,
       dueOn: first.record.payBy ?? edition.payBy,
-      payerName: payer.name,
-      ...numbersOf(payer),
-      payerAddress: payer.address,
-      ...exchangeOf(payer),
+      ...payerColumns(payer),
       lines: people.map(({ record }) => ({
         applicationGuid: record.applicationGuid,
         participantName: fullName(record),
@@ -80,28 +76,6 @@ function writeFor(
       })),
     },
   })
-}
-
-/** A company abroad has no INN and no KPP, whatever the form still held of another. */
-function numbersOf(payer: Input['payer']) {
-  if (!payer.hasInn)
-    return { payerInn: null, payerForeignNumber: payer.foreignNumber || null, payerKpp: null }
-  return {
-    payerInn: orRefuse(checkInn(payer.inn ?? '', 'payer')).inn,
-    payerForeignNumber: null,
-    payerKpp: payer.kpp || null,
-  }
-}
-
-/** A company abroad takes no part in the exchange, and whoever chose post gives no provider. */
-function exchangeOf({ hasInn, documentsBy, edoOperator, edoId }: Input['payer']) {
-  if (!hasInn || documentsBy !== 'edo')
-    return { documentsBy: 'post', edoOperator: null, edoId: null } as const
-  return {
-    documentsBy,
-    edoOperator: edoOperator?.trim() || refuse('required'),
-    edoId: edoId?.trim() ? orRefuse(checkEdoId(edoId)).edoId : null,
-  }
 }
 
 /** Marks the payments as waiting for the invoice, records the payer's consent, and tells everybody. */

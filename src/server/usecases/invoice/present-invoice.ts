@@ -3,6 +3,7 @@ import { splitVat } from '#domain/payment/vat.ts'
 import { listAdvanceTaxInvoices } from '#server/persistence/advance-tax-invoice-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import { listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
 import type { AccountActor } from '#server/services.ts'
 import { latinName } from '../participant/present-participant.ts'
 import { invoiceAccesses } from './visible-invoice.ts'
@@ -32,9 +33,10 @@ export async function presentInvoices(
   records: readonly InvoiceRecord[],
 ): Promise<PresentedInvoice[]> {
   const guids = records.map(record => record.guid)
-  const [lines, advances] = await Promise.all([
+  const [lines, advances, raised] = await Promise.all([
     listInvoiceLines(reader, guids),
     listAdvanceTaxInvoices(reader, guids),
+    listInvoiceRaiseLines(reader, guids),
   ])
   return records.map(record => ({
     guid: record.guid,
@@ -71,6 +73,7 @@ export async function presentInvoices(
         number: advanceNumber(advance),
         issuedOn: advance.issuedOn,
       })),
+    places: raised.find(({ invoiceGuid }) => invoiceGuid === record.guid)?.places ?? null,
     closing: closingOf(record),
     whole: true,
     replaces: numberOrNone(record.predecessorYear, record.predecessorNumber),

@@ -40,7 +40,7 @@ type Body = {
 }
 
 /** The invoice with everybody on it and whoever holds the place that is refunded. */
-type Refunding = Closing & {
+type Refunding = Omit<Closing, 'raise'> & {
   /** Whom the money counts for. */
   holder: Locked<ParticipantRecord> | null
   line: Closing['lines'][number] | null

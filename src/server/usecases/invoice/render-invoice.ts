@@ -11,6 +11,7 @@ import { type EditionRow, readEdition } from '#server/persistence/edition-querie
 import { listInvoicePayments } from '#server/persistence/invoice-payment-queries.ts'
 import { findInvoice, type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
 import { findLegalDetails, sellerOf } from '#server/persistence/legal-details-queries.ts'
+import { type InvoiceRaiseLine, listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { advanceDocumentKey, drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
@@ -52,9 +53,17 @@ async function drawInvoice(
 ): Promise<RenderedDocument> {
   const { guid } = invoice
   const lines = await listInvoiceLines(needs.database, [guid])
+  const [raised] = await listInvoiceRaiseLines(needs.database, [guid])
   const seller = await sellerOfInvoice(needs.database, invoice, edition)
   const issued = (language: 'ru' | 'en') =>
-    invoiceDocument(invoice, { lines, edition, seller, locale: language, publicUrl: needs.config.publicUrl })
+    invoiceDocument(invoice, {
+      lines,
+      raised,
+      edition,
+      seller,
+      locale: language,
+      publicUrl: needs.config.publicUrl,
+    })
   // A payer abroad has both languages on one paper: its own bookkeeper reads English, the bank in Russia Russian.
   const facts = invoice.payerInn === null ? [issued('en'), issued('ru')] : [issued(locale)]
   const draw = async () => {
@@ -78,12 +87,13 @@ export const renderAdvanceTaxInvoice: UseCase<
   const advances = await listAdvanceTaxInvoices(needs.database, [guid])
   const advance = advances.find(each => each.guid === advanceGuid) ?? refuse('not_found')
   const lines = await listInvoiceLines(needs.database, [guid])
+  const [raised] = await listInvoiceRaiseLines(needs.database, [guid])
   const seller = await sellerOfInvoice(needs.database, invoice, edition)
   const booked = await listInvoicePayments(needs.database, [guid])
   const orders = booked.filter(({ reversedAt, guid: paymentGuid }) =>
     advance.paymentGuid ? paymentGuid === advance.paymentGuid : reversedAt === null,
   )
-  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition, seller, orders })
+  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, raised, edition, seller, orders })
   const bytes = await drawOnce(needs, { key: advanceDocumentKey(advance.guid), facts }, async () => {
     const { renderTaxInvoicePdf } = await import('#server/documents/tax-invoice-pdf.ts')
     return renderTaxInvoicePdf(facts)
@@ -101,14 +111,27 @@ function invoiceDocument(
   invoice: InvoiceRecord,
   {
     lines,
+    raised,
     edition,
     seller,
     locale,
     publicUrl,
-  }: { lines: Line[]; edition: EditionRow; seller: Seller; locale: 'ru' | 'en'; publicUrl: string },
+  }: {
+    lines: Line[]
+    raised: InvoiceRaiseLine | undefined
+    edition: EditionRow
+    seller: Seller
+    locale: 'ru' | 'en'
+    publicUrl: string
+  },
 ): InvoiceDocument {
   const russian = locale === 'ru'
   const forum = russian ? edition.nameRu : edition.nameEn
+  const service = {
+    forum,
+    days: formatDays(edition, locale),
+    place: russian ? edition.cityRu : edition.cityEn,
+  }
   return {
     locale,
     number: invoiceNumber(invoice),
@@ -118,23 +141,27 @@ function invoiceDocument(
     statusDate: invoice.paidOn,
     forumName: forum,
     forumPlace: russian ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
-    purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
+    purposeSubject: (raised ? m.document_raise_purpose : m.document_purpose_subject)(
+      { forum: edition.nameRu },
+      { locale: 'ru' },
+    ),
     basis: basisOf(invoice, { locale, publicUrl }),
     seller,
     buyer: buyerOf(invoice),
     edoOperator: invoice.edoOperator,
-    lines: lines.map(line => ({
-      description: m.document_invoice_line(
-        {
-          forum,
-          days: formatDays(edition, locale),
-          place: russian ? edition.cityRu : edition.cityEn,
-        },
-        { locale },
-      ),
-      participant: line.participantName,
-      amount: line.amountKopecks,
-    })),
+    lines: raised
+      ? [
+          {
+            description: m.document_raise_line({ ...service, places: raised.places }, { locale }),
+            participant: null,
+            amount: raised.amountKopecks,
+          },
+        ]
+      : lines.map(line => ({
+          description: m.document_invoice_line(service, { locale }),
+          participant: line.participantName,
+          amount: line.amountKopecks,
+        })),
     total: invoice.totalKopecks,
     vat: invoice.vatKopecks,
     vatPercent: BigInt(invoice.vatPercent),
@@ -162,12 +189,14 @@ function advanceTaxInvoiceDocument(
   {
     advance,
     lines,
+    raised,
     edition,
     seller,
     orders,
   }: {
     advance: AdvanceRow
     lines: Line[]
+    raised: InvoiceRaiseLine | undefined
     edition: EditionRow
     seller: Seller
     orders: { paymentOrderNumber: string; receivedOn: string }[]
@@ -180,11 +209,22 @@ function advanceTaxInvoiceDocument(
     buyer: buyerOf(invoice),
     paymentDocuments: orders.map(order => ({ number: order.paymentOrderNumber, date: order.receivedOn })),
     delivery: null,
-    lines: advanceLines(invoice, { advance, lines, edition }),
+    lines: raised
+      ? [placesLine({ raised, edition }, advance)]
+      : advanceLines(invoice, { advance, lines, edition }),
     total: advance.amountKopecks,
     vat: advance.vatKopecks,
     vatPercent: BigInt(advance.vatPercent),
   }
+}
+
+/** Places are one service, whatever part of it an order pays. */
+function placesLine(
+  { raised, edition }: { raised: InvoiceRaiseLine; edition: EditionRow },
+  { amountKopecks: total, vatKopecks: vat }: AdvanceRow,
+): TaxInvoiceDocument['lines'][number] {
+  const service = { forum: edition.nameRu, days: formatDays(edition, 'ru'), place: edition.cityRu }
+  return { name: m.document_raise_line({ ...service, places: raised.places }, { locale: 'ru' }), total, vat }
 }
 
 /** Person by person where the order paid the whole invoice; a part pays for no one of them yet. */

@@ -17,9 +17,10 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { applyTransition, applyTransitions } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
-import { byFinance, type Closing, closing, newsOf } from './closing-invoice.ts'
+import { byFinance, type Closing, closing, newsOf, raiseOf } from './closing-invoice.ts'
 import { sumsOf } from './invoice-for-finance.ts'
 import { renewAdvances } from './issue-advances.ts'
+import { unpayRaise } from './raise-on-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 
 /**
@@ -76,13 +77,15 @@ async function reopen(
   scene: Closing,
   { by, reason }: { by: ReturnType<typeof byFinance>; reason: string },
 ): Promise<void> {
-  const { tx, invoice, people } = scene
+  const { tx, invoice, people, edition } = scene
+  const raise = raiseOf(scene)
   await applyTransition(tx, invoiceMachine, 'unmarkPaid', invoice, {
     by,
     reason,
     change: { paidOn: null, paymentOrderNumber: null },
     effects: {
       async 'people-wait-again'() {
+        if (raise) return unpayRaise({ needs, tx, edition }, raise, by)
         await applyTransitions(
           tx,
           paymentMachine,
@@ -94,7 +97,7 @@ async function reopen(
         for (const { applicationGuid, refundAskedAt } of people)
           if (refundAskedAt) await noteRefundRequest(tx, applicationGuid, { askedAt: null, reason: null })
       },
-      'notify-reopened': () => tellOfInvoice(newsOf(needs, scene), 'reopened'),
+      'notify-reopened': async () => raise ?? tellOfInvoice(newsOf(needs, scene), 'reopened'),
     },
   })
 }

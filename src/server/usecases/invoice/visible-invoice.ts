@@ -3,6 +3,7 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { type EditionRow, readEdition } from '#server/persistence/edition-queries.ts'
 import { findInvoice, type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import { listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor, Actor } from '#server/services.ts'
 import { loadPermitted } from '../participant/permitted-participants.ts'
@@ -15,9 +16,13 @@ export async function invoiceAccesses(
 ): Promise<Map<string, { access: 'whole' | 'ownLine' | 'none'; permitted: ReadonlySet<string> }>> {
   const [first] = invoices
   if (!first) return new Map()
-  const lines = await listInvoiceLines(
-    reader,
-    invoices.map(({ guid }) => guid),
+  const guids = invoices.map(({ guid }) => guid)
+  const lines = await listInvoiceLines(reader, guids)
+  // One for places belongs to whoever is responsible for the company now.
+  const ofCompany = new Set(
+    (await listInvoiceRaiseLines(reader, guids))
+      .filter(({ accountGuid }) => accountGuid === actor.accountGuid)
+      .map(({ invoiceGuid }) => invoiceGuid),
   )
   const mine = await loadPermitted(reader, actor, {
     of: { guids: [...new Set(lines.map(line => line.participantGuid))], editionGuid: first.editionGuid },
@@ -32,7 +37,7 @@ export async function invoiceAccesses(
         people: standing.length,
         permitted: standing.filter(line => permitted.has(line.participantGuid)).length,
       })
-      return [invoice.guid, { access, permitted }]
+      return [invoice.guid, { access: ofCompany.has(invoice.guid) ? 'whole' : access, permitted }]
     }),
   )
 }

@@ -27,6 +27,8 @@ export type InvoiceFacts = Pick<
   | 'edoId'
 > & {
   lines: Omit<NewInvoiceLine, 'vatKopecks'>[]
+  /** The sum of an invoice that has no lines of participants. */
+  otherKopecks?: bigint
   /** ISO date; an invoice issued later is due on its own day. */
   dueOn: string
 }
@@ -36,6 +38,7 @@ export type WrittenInvoice = {
   number: string
   dueOn: string
   totalKopecks: bigint
+  vatKopecks: bigint
   vatPercent: number
   /** The rate of a later day on which it may be paid. */
   laterVatFrom: string | null
@@ -52,9 +55,10 @@ export async function writeInvoice(
   const issuedOn = localDayAt(at.getTime(), edition.timeZone)
   const year = Number(issuedOn.slice(0, 4))
   const { percent } = vatToday(at, edition)
+  const { otherKopecks, ...written } = facts
   const listed = orderByName(facts.lines)
   const { total, vat, lines } = splitVatByLines(
-    listed.map(line => line.amountKopecks),
+    otherKopecks === undefined ? listed.map(line => line.amountKopecks) : [otherKopecks],
     percent,
   )
   const dueOn = later(facts.dueOn, issuedOn)
@@ -66,7 +70,7 @@ export async function writeInvoice(
   }
   const number = await takeNumber(tx, 'invoiceNumber', year)
   const guid = await insertInvoice(tx, {
-    ...facts,
+    ...written,
     editionGuid: edition.guid,
     legalNumber: edition.legalNumber || null,
     year,
@@ -82,7 +86,8 @@ export async function writeInvoice(
     lines: listed.map((line, index) => ({ ...line, vatKopecks: lines[index]?.vat ?? 0n })),
   })
   const amounts = new Map(facts.lines.map(line => [line.applicationGuid, line.amountKopecks]))
-  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks: total, ...rates, amounts }
+  const printed = invoiceNumber({ year, number })
+  return { guid, number: printed, dueOn, totalKopecks: total, vatKopecks: vat, ...rates, amounts }
 }
 
 /** The later of two ISO dates. */

@@ -25,6 +25,7 @@ const scene = {
 const given: Given<MessageName> = {
   amount: 'AMOUNT',
   assistant: 'ASSISTANT',
+  before: 'BEFORE',
   by: 'BY',
   changes: 'CHANGES',
   code: '123456',
@@ -40,6 +41,7 @@ const given: Given<MessageName> = {
   left: 'LEFT',
   link: 'https://forum.example/link',
   missing: 'MISSING',
+  note: ' NOTE',
   number: 'NUMBER',
   order: 'ORDER',
   places: '6',
@@ -57,6 +59,7 @@ const given: Given<MessageName> = {
   replaced: 'REPLACED',
   returnedOn: 'RETURNED ON',
   sections: 'SECTIONS',
+  shift: 'SHIFT',
   tasks: 'TASKS',
   unsubscribe: 'https://forum.example/unsubscribe/1',
   until: 'UNTIL',

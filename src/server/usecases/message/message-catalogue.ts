@@ -9,6 +9,7 @@ import { passportMessages } from './passport-messages.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { reminderMessages } from './reminder-messages.ts'
 import { staffMessages } from './staff-messages.ts'
+import { volunteerMessages } from './volunteer-messages.ts'
 
 /** Every message that the app sends to people: its texts, how soon it is sent and who gets a copy. */
 export const messages = {
@@ -21,6 +22,7 @@ export const messages = {
   ...reminderMessages,
   ...letterMessages,
   ...staffMessages,
+  ...volunteerMessages,
 }
 
 export type MessageName = keyof typeof messages

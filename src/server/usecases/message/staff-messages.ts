@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** Messages to the responsible employee of a contractor or an exhibitor. */
+/** Messages to the responsible employee of a contractor or an exhibitor, and to the employees themselves. */
 export const staffMessages = {
   staff_company_created: {
     subject: m.mail_staff_company_created_subject,
@@ -29,12 +29,14 @@ export const staffMessages = {
     copied: 'never',
   },
   staff_approved: {
+    sms: m.mail_staff_approved_sms,
     subject: m.mail_staff_approved_subject,
     text: m.mail_staff_approved_text,
     urgency: 'notice',
     copied: 'never',
   },
   staff_refused: {
+    sms: m.mail_staff_refused_sms,
     subject: m.mail_staff_refused_subject,
     text: m.mail_staff_refused_text,
     urgency: 'notice',
@@ -64,4 +66,75 @@ export const staffMessages = {
     urgency: 'notice',
     copied: 'never',
   },
+  staff_raise_asked: {
+    subject: m.mail_staff_raise_asked_subject,
+    text: m.mail_staff_raise_asked_text,
+    urgency: 'answer',
+    copied: 'never',
+  },
+  staff_raise_offered: {
+    sms: m.mail_staff_raise_offered_sms,
+    subject: m.mail_staff_raise_offered_subject,
+    text: m.mail_staff_raise_offered_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_granted: {
+    subject: m.mail_staff_raise_granted_subject,
+    text: m.mail_staff_raise_granted_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_refused: {
+    subject: m.mail_staff_raise_refused_subject,
+    text: m.mail_staff_raise_refused_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_withdrawn: {
+    subject: m.mail_staff_raise_withdrawn_subject,
+    text: m.mail_staff_raise_withdrawn_text,
+    urgency: 'answer',
+    copied: 'never',
+  },
+  staff_raise_invoiced: {
+    subject: m.mail_staff_raise_invoiced_subject,
+    text: m.mail_staff_raise_invoiced_text,
+    urgency: 'answer',
+    copied: 'never',
+  },
+  staff_raise_partly_paid: {
+    subject: m.mail_staff_raise_partly_paid_subject,
+    text: m.mail_staff_raise_partly_paid_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_paid: {
+    subject: m.mail_staff_raise_paid_subject,
+    text: m.mail_staff_raise_paid_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_released: {
+    subject: m.mail_staff_raise_released_subject,
+    text: m.mail_staff_raise_released_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_raise_reopened: {
+    subject: m.mail_staff_raise_reopened_subject,
+    text: m.mail_staff_raise_reopened_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  staff_closing_issued: {
+    subject: m.mail_staff_closing_issued_subject,
+    text: m.mail_staff_closing_issued_text,
+    urgency: 'notice',
+    copied: 'never',
+  },
+  employee_approved: { sms: m.mail_employee_approved_sms, urgency: 'notice', copied: 'never' },
+  employee_refused: { sms: m.mail_employee_refused_sms, urgency: 'notice', copied: 'never' },
+  employee_looked_again: { sms: m.mail_employee_looked_again_sms, urgency: 'notice', copied: 'never' },
+  employee_pass_void: { sms: m.mail_employee_pass_void_sms, urgency: 'notice', copied: 'never' },
 } satisfies Record<string, MessageDefinition>

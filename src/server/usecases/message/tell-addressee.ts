@@ -4,7 +4,7 @@ import { type QueueOptions, queueMessage, type Recipient } from './queue-message
 import { renderMessage } from './render-message.ts'
 
 /** Somebody with an address known to the caller; `name` is how they are addressed. */
-export type Addressee = Omit<Recipient, 'noticesBy'> & { name: string | null }
+export type Addressee = Recipient & { name: string | null }
 
 /** Tells somebody in a role other than participant: a coordinator, an assistant, a payer, an account. Nobody gets a copy. */
 export function tellAddressee<Name extends MessageName>(

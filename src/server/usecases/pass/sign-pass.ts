@@ -1,8 +1,15 @@
 import type { SiteAccess, SiteWindow } from '#domain/edition/site-window.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
-import { type PassWindow, passWindow, type SiteDays, sitePassWindow } from '#domain/pass/pass-window.ts'
+import {
+  type PassWindow,
+  passWindow,
+  type SiteDays,
+  sitePassWindow,
+  volunteerPassWindow,
+} from '#domain/pass/pass-window.ts'
 import { passZones, zonesOf } from '#domain/pass/pass-zones.ts'
+import { siteSpan } from '#domain/shift/shift-rules.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
@@ -50,6 +57,16 @@ export function signSitePass(
   const between = days ? { days, timeZone: edition.timeZone } : null
   const window = sitePassWindow(access, windows, between)
   return window && sign(needs, { kind, ...issued(pass), zones: zonesOf(access), flags: 0 }, window)
+}
+
+/** The signed pass of a volunteer, for the forum days and around the shifts that they have now. */
+export function signVolunteerPass(
+  needs: Needs<'passes'>,
+  { pass, shifts }: { pass: Issued; shifts: { from: number; to: number } | null },
+  { edition, windows }: { edition: EditionRow; windows: readonly SiteWindow[] },
+): SignedPass {
+  const { window, access } = volunteerPassWindow(edition, windows, siteSpan(shifts ? [shifts] : []))
+  return sign(needs, { kind: 'volunteer', ...issued(pass), zones: zonesOf(access), flags: 0 }, window)
 }
 
 const issued = ({ guid, counter }: Issued) => ({ guid, counter })

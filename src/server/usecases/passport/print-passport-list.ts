@@ -16,6 +16,7 @@ import { listApprovedPassports } from '#server/persistence/passport-list-queries
 import { recordViewings } from '#server/persistence/passport-queries.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { knownName, latinName } from '../participant/present-participant.ts'
+import { wholeNumber } from './read-passport.ts'
 
 type Row = Awaited<ReturnType<typeof listApprovedPassports>>[number]
 type Printing = { edition: EditionRow; locale: Locale; purpose: ViewingPurpose; at: Date; by: string }
@@ -94,10 +95,6 @@ function documentWord(data: PassportBody, locale: Locale): string {
   return data.kind === 'russian'
     ? m.passport_list_russian({}, { locale })
     : m.passport_list_foreign({ country: data.issuingCountry }, { locale })
-}
-
-function wholeNumber(data: PassportBody): string {
-  return data.kind === 'russian' ? `${data.series} ${data.number}` : data.number
 }
 
 const purposeWords = {

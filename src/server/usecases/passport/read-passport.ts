@@ -7,7 +7,7 @@ import {
   passportBody,
 } from '#contract/passport.ts'
 import type { Reader } from '#server/persistence/database.ts'
-import { findPassport, listViewings } from '#server/persistence/passport-queries.ts'
+import { findPassport, listGivenPassports, listViewings } from '#server/persistence/passport-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
@@ -52,9 +52,27 @@ export async function openPassport(
   return row?.savedAt ? openRow(needs, row) : null
 }
 
+/** Series and number of those who have given a passport, by participant. Whoever calls it records the viewings. */
+export async function openListedNumbers(
+  needs: Needs<'sealer'>,
+  reader: Reader,
+  participantGuids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await listGivenPassports(reader, participantGuids)
+  return new Map(rows.map(row => [row.participantGuid, wholeNumber(openRow(needs, row))]))
+}
+
+/** The number as it is written on paper. */
+export function wholeNumber(data: PassportBody): string {
+  return data.kind === 'russian' ? `${data.series} ${data.number}` : data.number
+}
+
 type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
-function openRow(needs: Needs<'sealer'>, row: SealedPassport): PassportBody {
+function openRow(
+  needs: Needs<'sealer'>,
+  row: Pick<SealedPassport, 'participantGuid' | 'sealed' | 'keyId'>,
+): PassportBody {
   return passportBody.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }
 

@@ -1,6 +1,22 @@
+import type { StaffDecision } from '#contract/review.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { lockStaffCompany, type StaffCompanyRow } from '#server/persistence/staff-company-queries.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
+
+/** Why each of those asked about was refused, null for whom the decision holds; who is not there is unknown. */
+export type DecisionCodes = Map<string, ErrorCode | null>
+
+export type StaffDeciding = {
+  decision: StaffDecision
+  note: string | null
+  actor: OrganiserActor
+  facts: Pick<RequestFacts, 'requestId'>
+  at: Date
+  /** Asked once they are locked: who of them is meant after all. */
+  meant?: () => Promise<ReadonlySet<string>>
+}
 
 /** An employee or a vehicle that security decides on, with its company; both are locked. */
 export type Reviewed<Row> = { company: StaffCompanyRow; record: Locked<Row> }
@@ -21,6 +37,18 @@ export async function lockReviewed<Row extends { guid: string }>(
     for (const record of await from.lock(guid)) known.set(record.guid, { company, record })
   }
   return known
+}
+
+/** Leaves out whoever is not meant any more, now that nobody can change them. */
+export async function keepMeant(known: Map<string, unknown>, meant: StaffDeciding['meant']): Promise<void> {
+  if (!meant) return
+  const kept = await meant()
+  for (const guid of known.keys()) if (!kept.has(guid)) known.delete(guid)
+}
+
+export function decisionResult(guid: string, codes: DecisionCodes) {
+  const code = codes.has(guid) ? (codes.get(guid) ?? null) : ('not_found' as const)
+  return { guid, ok: code === null, code }
 }
 
 /** How many of each company there are. */

@@ -18,7 +18,7 @@ export async function presentStaffCompany(reader: Reader, company: StaffCompanyR
     readSiteWindows(reader, company.editionGuid),
     findOpenHandover(reader, company.guid),
   ])
-  const { guid, version, contractorRole, inn, name, locale, registrationGuid } = company
+  const { guid, version, contractorRole, inn, name, locale, noticesBy, registrationGuid } = company
   const { lastName, firstName, middleName, latinLastName, latinFirstName, email, position } = company
   return {
     guid,
@@ -31,6 +31,7 @@ export async function presentStaffCompany(reader: Reader, company: StaffCompanyR
       phone: company.ownerPhone,
     },
     locale,
+    noticesBy,
     registrationGuid,
     forumPlaces: { all, taken },
     windows: windows.map(({ part, from, to }) => ({

@@ -5,7 +5,7 @@ import type { Tx } from '#server/persistence/database.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import { endPasses } from '../pass/end-passes.ts'
-import { holdStaffCompany } from './permitted-staff-company.ts'
+import { holdStaffCompany, type PermittedStaffCompany } from './permitted-staff-company.ts'
 import { removalResults } from './removal-results.ts'
 
 type Removed = Locked<{ guid: string; state: ReviewState }>
@@ -19,15 +19,21 @@ type Removal<Row extends Removed> = {
   kind: Extract<PassKind, 'employee' | 'vehicle'>
   lock: (wanted: { companyGuid: string; guids: readonly string[] }) => Promise<Row[]>
   remove: (rows: Row[]) => Promise<void>
+  /** Who lost a pass with it is told. */
+  tell?: (of: PermittedStaffCompany, removed: readonly Row[]) => Promise<void>
 }
 
 /** Removes employees or vehicles of any state from a company, with their passes; the company is locked before them. */
 export async function removeReviewed<Row extends Removed>(tx: Tx, removal: Removal<Row>) {
   const { actor, facts, companyGuid, guids, at, kind } = removal
-  const { edition } = await holdStaffCompany(tx, actor, companyGuid)
+  const held = await holdStaffCompany(tx, actor, companyGuid)
   const found = await removal.lock({ companyGuid, guids })
   await removal.remove(found)
-  await endPasses(tx, found, { editionGuid: edition.guid, kind, at })
+  await endPasses(tx, found, { editionGuid: held.edition.guid, kind, at })
+  await removal.tell?.(
+    held,
+    found.filter(({ state }) => state === 'approved'),
+  )
   await recordAudits(
     tx,
     found.map(({ guid, state }) => ({

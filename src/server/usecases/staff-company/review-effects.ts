@@ -3,6 +3,7 @@ import { givePass } from '#server/persistence/pass-standing-queries.ts'
 import type { MessageScene } from '../message/message-scene.ts'
 import { endPasses } from '../pass/end-passes.ts'
 import { countPerCompany, type Reviewed } from './lock-reviewed.ts'
+import { tellEmployees } from './tell-employees.ts'
 import { writeToStaffOwner } from './write-to-staff-owner.ts'
 
 const messages = {
@@ -14,9 +15,15 @@ const messages = {
   },
 } as const
 
+const employeeMessages = {
+  approved: 'employee_approved',
+  refused: 'employee_refused',
+  lookedAgain: 'employee_looked_again',
+} as const
+
 type Decided = {
   kind: Extract<PassKind, 'employee' | 'vehicle'>
-  decided: readonly Reviewed<{ guid: string }>[]
+  decided: readonly Reviewed<{ guid: string; phone?: string | null }>[]
   at: Date
 }
 
@@ -30,6 +37,7 @@ export function reviewEffects(scene: MessageScene, { kind, decided, at }: Decide
         company,
         content: { company: company.name, count: String(count) },
       })
+    if (kind === 'employee') await tellEmployees(scene, decided, employeeMessages[happened])
   }
   return {
     'issue-pass': async () => {

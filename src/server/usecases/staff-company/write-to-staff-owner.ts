@@ -7,14 +7,19 @@ import { tellAddressee } from '../message/tell-addressee.ts'
 export function writeToStaffOwner<Name extends MessageName>(
   scene: MessageScene,
   name: Name,
-  { company, content }: { company: StaffCompanyRow; content: MessageContent<Name> },
+  {
+    company,
+    content,
+    options = {},
+  }: { company: StaffCompanyRow; content: MessageContent<Name>; options?: { invoiceGuid?: string } },
 ): Promise<void> {
-  const { email, locale, firstName, latinFirstName, ownerPhone } = company
+  const { email, locale, noticesBy, firstName, latinFirstName, ownerPhone } = company
   const called = locale === 'en' ? latinFirstName : firstName
   return tellAddressee(
     scene,
     name,
-    { participantGuid: null, phone: ownerPhone, email, locale, name: called },
+    { participantGuid: null, phone: ownerPhone, email, locale, noticesBy, name: called },
     content,
+    options,
   )
 }

@@ -1,4 +1,6 @@
 import type * as routes from '#contract/chat.ts'
+import type { ImportantUpdate } from '#contract/chat.ts'
+import type { UpdateAudience } from '#domain/content/content-choice.ts'
 import { isForReader, isStillShown } from '#domain/update/update-audience.ts'
 import { announce } from '#server/persistence/live-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
@@ -15,22 +17,13 @@ export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database
 ) => {
   const { database } = needs
   const { record } = await loadParticipantFor(database, actor, { guid: participantGuid, concern: 'home' })
-  const updates = await updatesFor(needs, record)
+  const updates = await updatesFor(needs, audience => isForReader(audience, record))
   const readings = await listReadings(
     database,
     record.guid,
     updates.map(({ guid }) => guid),
   )
-  const items = updates.map(({ guid, content, firstPublishedAt }) => ({
-    guid,
-    title: content.title[locale],
-    html: renderProse(content.body[locale], locale),
-    urgent: content.urgent,
-    publishedAt: firstPublishedAt.toISOString(),
-    shownUntil: content.shownUntil,
-    readAt: readings.get(guid)?.toISOString() ?? null,
-  }))
-  return { items }
+  return { items: presentForReader(updates, { readings, locale }) }
 }
 
 /** Marks an update as read; one for other participants does not exist (404). */
@@ -43,7 +36,8 @@ export const markUpdateRead: UseCase<
     concern: 'home',
   })
   const contentGuid = guid.toLowerCase()
-  if (!(await updatesFor(needs, record)).some(update => update.guid === contentGuid)) refuse('not_found')
+  const updates = await updatesFor(needs, audience => isForReader(audience, record))
+  if (!updates.some(update => update.guid === contentGuid)) refuse('not_found')
   await needs.database.transaction().execute(async tx => {
     const reading = { participantGuid: record.guid, contentGuid, readAt: needs.clock.now() }
     // Updates the counts in the other tabs too.
@@ -57,17 +51,40 @@ export async function countUnreadUpdates(
   needs: Needs<'clock' | 'database' | 'published'>,
   record: ParticipantRecord,
 ): Promise<number> {
-  const guids = (await updatesFor(needs, record)).map(({ guid }) => guid)
+  const updates = await updatesFor(needs, audience => isForReader(audience, record))
+  const guids = updates.map(({ guid }) => guid)
   const readings = await listReadings(needs.database, record.guid, guids)
   return guids.filter(guid => !readings.has(guid)).length
 }
 
-async function updatesFor({ published, clock }: Needs<'clock' | 'published'>, record: ParticipantRecord) {
+type PublishedUpdate = Awaited<ReturnType<typeof updatesFor>>[number]
+
+/** Updates as their reader sees them. */
+export function presentForReader(
+  updates: readonly PublishedUpdate[],
+  { readings, locale }: { readings: ReadonlyMap<string, Date>; locale: 'ru' | 'en' },
+): ImportantUpdate[] {
+  return updates.map(({ guid, content, firstPublishedAt }) => ({
+    guid,
+    title: content.title[locale],
+    html: renderProse(content.body[locale], locale),
+    urgent: content.urgent,
+    publishedAt: firstPublishedAt.toISOString(),
+    shownUntil: content.shownUntil,
+    readAt: readings.get(guid)?.toISOString() ?? null,
+  }))
+}
+
+/** The published updates that are still shown to a reader, the newest first. */
+export async function updatesFor(
+  { published, clock }: Needs<'clock' | 'published'>,
+  isFor: (audience: UpdateAudience) => boolean,
+) {
   const { current } = await published.snapshot()
   const now = clock.now().getTime()
   return current
     .of('importantUpdate')
-    .filter(({ content }) => isForReader(content.audience, record))
+    .filter(({ content }) => isFor(content.audience))
     .filter(({ content }) => isStillShown(content, current.edition.timeZone, now))
     .sort((left, right) => right.firstPublishedAt.getTime() - left.firstPublishedAt.getTime())
 }

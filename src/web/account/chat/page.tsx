@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { useUnread } from '#web/account/unread/queries.ts'
-import { UpdateList } from '#web/account/updates/view.tsx'
+import { PersonUpdates } from '#web/account/updates/view.tsx'
 import { ChatFrame } from '#web/kit/chat/chat-frame.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { oneOf, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -10,7 +10,7 @@ import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { SupportChat } from './view.tsx'
+import { PersonChat } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-chat'))
@@ -40,13 +40,13 @@ function ChatTabs({ participant, readsChat }: { participant: string | null; read
     <ChatFrame>
       {/* The days below are third-level headings. */}
       <h2 className="sr-only">{m.chat_tab_support()}</h2>
-      <SupportChat participant={participant} />
+      <PersonChat participant={participant} />
     </ChatFrame>
   )
   if (participant && !readsChat)
     return (
       <div className="pt-5">
-        <UpdateList participant={participant} />
+        <PersonUpdates participant={participant} />
       </div>
     )
   if (!participant) return <div className="pt-5">{chat}</div>
@@ -64,7 +64,7 @@ function ChatTabs({ participant, readsChat }: { participant: string | null; read
         {
           value: 'updates',
           label: <Counted word={m.chat_tab_updates()} count={unread.updates} />,
-          content: <UpdateList participant={participant} />,
+          content: <PersonUpdates participant={participant} />,
         },
       ]}
     />

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Group } from '#contract/group.ts'
-import { importRows } from '#contract/group-import.ts'
+import { importFile, importRows, importText } from '#contract/group-import.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refreshBoard } from '#web/account/member/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { LoadFailure } from '#web/kit/section/load-failure.tsx'
+import { ImportSheet } from '#web/kit/import/import-sheet.tsx'
+import { sentRows } from '#web/kit/import/import-table.ts'
+import { type ImportTable, useImportTable } from '#web/kit/import/use-import-table.ts'
+import {
+  askedColumns,
+  type FileSource,
+  listForm,
+  type TextSource,
+  useReadList,
+} from '#web/kit/import/use-read-list.ts'
+import { useTableJudge } from '#web/kit/import/use-table-judge.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DataTable, SkeletonRows } from '#web/ui/data-table.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { tellsPeople } from './parts/column-choice.tsx'
-import { ImportSource } from './parts/import-source.tsx'
-import { sentRows } from './parts/import-table.ts'
-import { ImportTableView } from './parts/import-table-view.tsx'
-import { useFaultJump } from './parts/use-fault-jump.ts'
-import { type ImportTable, useImportTable } from './parts/use-import-table.ts'
-import { type ListSource, useReadList } from './parts/use-read-list.ts'
-import { useTableJudge } from './parts/use-table-judge.ts'
+import english from './parts/list-sample-en.xlsx?url'
+import russian from './parts/list-sample-ru.xlsx?url'
 
 type ImportDialogProps = {
   group: Group
@@ -30,115 +30,61 @@ type ImportDialogProps = {
   onDone: () => void
 }
 
-/** Imports people from a spreadsheet: the server reads it, faults are corrected here, everybody is added at once. */
+/** Every column with examples of a date, a role and a citizenship; their phones are none, so that they never become participants. */
+const samples = { ru: russian, en: english }
+
+/** Imports people of a group from a spreadsheet; whoever is added may be sent the link at once. */
 export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
-  const judge = useTableJudge(group)
-  const table = useImportTable(group, judge)
-  const reading = useReadList(group.guid)
-  const jump = useFaultJump(table.rows, table.shown)
+  const { guid, company } = group
+  const judge = useTableJudge({ groupInn: company.hasInn ? company.inn : null })
+  const table = useImportTable({ guid, list: 'members' }, judge)
+  const reading = useReadMembers(guid)
   const [sendLinks, setSendLinks] = useState(false)
   // Beside the table, because a toast would lie over the buttons just when the rest is to be added.
   const [added, setAdded] = useState<string | null>(null)
-  const sending = useSendList(group.guid, table, { onAdded, onLeft: setAdded })
-  const faults = table.rows.filter(row => row.faults.length > 0).length
-  const right = table.rows.length - faults
-  const add = () => (faults > 0 ? jump.next() : sending.mutate(sendLinks))
-  const read = (source: ListSource) =>
-    reading.mutate(source, {
-      onSuccess(preview) {
-        jump.restart()
-        setAdded(null)
-        table.fill(preview, source)
-      },
-    })
-  const open = judge.ready && table.open
-  const checking = open && table.rows.length > 0 && tellsPeople(table.headings)
+  const sending = useSendList(guid, table, { onAdded, onLeft: setAdded })
   return (
-    <Sheet
-      open
-      onOpenChange={open => !open && onDone()}
-      size={open ? 'full' : 'lg'}
-      title={open ? m.import_table_title() : m.import_title()}
-      {...(!open && { description: m.import_lead() })}
-      closeLabel={m.close()}
-      actions={
-        checking && (
-          <>
-            {/* On a phone the button above the list scrolls away, and nobody can be added yet. */}
-            {faults > 0 && (
-              <Button className="sm:hidden" disabled={sending.isPending} onClick={jump.next}>
-                {m.import_next_fault()}
-              </Button>
-            )}
-            <Button
-              className={faults > 0 ? 'max-sm:hidden' : undefined}
-              loading={sending.isPending}
-              onClick={add}
-            >
-              {m.import_add({ count: table.rows.length })}
-            </Button>
-            {faults > 0 && right > 0 && (
-              <Button
-                variant="secondary"
-                disabled={sending.isPending}
-                onClick={() => sending.mutate(sendLinks)}
-              >
-                {m.import_add_right({ count: right })}
-              </Button>
-            )}
-            <Checkbox
-              className="max-sm:order-first sm:mr-auto"
-              label={m.import_send_links()}
-              hint={<span className="max-sm:sr-only">{m.import_send_links_hint()}</span>}
-              checked={sendLinks}
-              disabled={sending.isPending}
-              onChange={event => setSendLinks(event.target.checked)}
-            />
-          </>
-        )
-      }
-    >
-      {open && added && (
-        <Banner className="mb-4" tone="positive" announce="status">
-          {added}
-        </Banner>
-      )}
-      {open && (
-        <ImportTableView
-          table={table}
-          jump={jump}
-          // A list that is read again replaces what is typed meanwhile.
-          sending={sending.isPending || reading.isPending}
-          error={sending.error}
-          reading={reading}
-          onRead={read}
+    <ImportSheet
+      judge={judge}
+      table={table}
+      reading={reading}
+      sending={{
+        isPending: sending.isPending,
+        error: sending.error,
+        send: () => sending.mutate(sendLinks),
+      }}
+      sample={{ urls: samples, name: m.import_sample_name(), hint: m.import_sample_hint() }}
+      lead={m.import_lead()}
+      added={added}
+      option={
+        <Checkbox
+          className="max-sm:order-first sm:mr-auto"
+          label={m.import_send_links()}
+          hint={<span className="max-sm:sr-only">{m.import_send_links_hint()}</span>}
+          checked={sendLinks}
+          disabled={sending.isPending}
+          onChange={event => setSendLinks(event.target.checked)}
         />
-      )}
-      {!judge.ready && judge.error && <LoadFailure error={judge.error} onRetry={judge.retry} />}
-      {!judge.ready && !judge.error && <ReadingSkeleton text={m.loading()} />}
-      {reading.isPending && !open && <ReadingSkeleton text={m.import_reading()} />}
-      {/* Hidden rather than removed, so that pasted text is not lost while a list is read and corrected. */}
-      <div hidden={!judge.ready || table.open || reading.isPending}>
-        <ImportSource error={reading.error} onRead={read} />
-      </div>
-    </Sheet>
+      }
+      onRead={() => setAdded(null)}
+      onDone={onDone}
+    />
   )
 }
 
-/** While a list is being read, or the countries are loading. */
-function ReadingSkeleton({ text }: { text: string }) {
-  return (
-    <div className="space-y-4">
-      <p role="status" className="text-text-quiet">
-        {text}
-      </p>
-      <DataTable caption={text}>
-        <tbody>
-          <SkeletonRows rows={8} columns={5} />
-        </tbody>
-      </DataTable>
-    </div>
-  )
+function useReadMembers(guid: string) {
+  const params = { guid }
+  const text = useSend(importText, (source: TextSource) => ({
+    params,
+    query: askedColumns(source),
+    body: { text: source.text },
+  }))
+  const file = useSend(importFile, (source: FileSource) => ({
+    params,
+    query: askedColumns(source),
+    form: listForm(source),
+  }))
+  return useReadList({ text, file })
 }
 
 type AfterAdding = Pick<ImportDialogProps, 'onAdded'> & {

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { livePath } from '#contract/chat.ts'
 import { type Availability, availabilityOf } from '#domain/account/availability.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportChat } from '#web/account/chat/view.tsx'
+import { PersonChat } from '#web/account/chat/view.tsx'
 import { participantName } from '#web/account/participant/words.ts'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
@@ -44,7 +44,7 @@ export function AccountChat({ first }: { first: Availability }) {
           />
         )}
         <div className="flex h-[min(32rem,80dvh)] flex-col overflow-hidden rounded-lg border bg-surface">
-          <SupportChat participant={about?.guid ?? null} />
+          <PersonChat participant={about?.guid ?? null} />
         </div>
       </Section>
     </LiveProvider>

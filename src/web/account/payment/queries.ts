@@ -1,27 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { readActPdf, readTaxInvoicePdf } from '#contract/closing.ts'
 import {
-  cancelInvoice,
   giveUpCardPayment,
-  type Invoice,
   issueInvoice,
   readCardPayment,
-  readInvoicePdf,
   readPayment,
   startCardPayment,
 } from '#contract/payment.ts'
-import { m } from '#messages/compiled/messages.js'
 import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
 import { sessionQueryKey } from '#web/account/participant/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { formatDay } from '#web/kit/dates/forum-dates.ts'
-import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { toasts } from '#web/ui/toast-store.ts'
 import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
 import { cardOutcome, isFinal } from './rules.ts'
 
@@ -71,31 +62,6 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)
 }
 
-/** Downloads an invoice's document with the access token, under a name that a bookkeeper understands. */
-export function useDocumentDownload(invoice: Invoice) {
-  const locale = useLocale()
-  const { guid, number, issuedOn } = invoice
-  const onError = (error: Error) =>
-    toasts.show({
-      title: m.payment_download_failed(),
-      description: error.message,
-      tone: 'negative',
-    })
-  const invoicePdf = useSend(readInvoicePdf, () => ({ params: { guid }, query: { locale } }), {
-    onSuccess: pdf => saveBlob(pdf, m.payment_invoice_file({ number, date: formatDay(issuedOn, locale) })),
-    onError,
-  })
-  const actPdf = useSend(readActPdf, () => ({ params: { guid } }), {
-    onSuccess: pdf => saveBlob(pdf, m.payment_act_file({ number })),
-    onError,
-  })
-  const taxInvoicePdf = useSend(readTaxInvoicePdf, () => ({ params: { guid } }), {
-    onSuccess: pdf => saveBlob(pdf, m.payment_tax_invoice_file({ number })),
-    onError,
-  })
-  return { invoicePdf, actPdf, taxInvoicePdf }
-}
-
 const paymentQueryKey = (guid: string | null) => ['payment', guid]
 
 /** Everything the payment page shows; asked again often enough to notice a payment. */
@@ -128,8 +94,4 @@ export function useGiveUpCardPayment() {
 
 export function useIssueInvoice() {
   return useSend(issueInvoice, (body: z.input<typeof issueInvoice.body>) => ({ body }))
-}
-
-export function useCancelInvoice() {
-  return useSend(cancelInvoice, (guid: string) => ({ params: { guid }, body: {} }))
 }

@@ -8,22 +8,21 @@ import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
+import { InterfaceSettings } from '#web/kit/settings/interface-settings.tsx'
+import { LogIns } from '#web/kit/settings/log-ins.tsx'
+import { MessageSettings } from '#web/kit/settings/message-settings.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ErasurePart } from './parts/erasure-part.tsx'
-import { LogIns } from './parts/log-ins.tsx'
 import { MarketingSettings } from './parts/marketing-settings.tsx'
-import { MessageSettings } from './parts/message-settings.tsx'
-import { useSettings } from './parts/use-settings.ts'
+import { useSaveSettings, useSettings } from './parts/use-settings.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-settings'))
@@ -62,7 +61,7 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
         {settings.closed ? (
           <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>
         ) : (
-          <MessageSettings guid={guid} settings={settings} />
+          <PersonMessages guid={guid} settings={settings} />
         )}
         <InterfaceSettings />
         {/* Whoever agreed can stop it, also where nothing is planned any more. */}
@@ -77,6 +76,11 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
       </div>
     </div>
   )
+}
+
+function PersonMessages({ guid, settings }: { guid: string; settings: Settings }) {
+  const save = useSaveSettings(guid)
+  return <MessageSettings settings={settings} save={save} />
 }
 
 /** Everything stored about the person, as one archive. */
@@ -103,23 +107,6 @@ function DataDownload({ guid }: { guid: string }) {
       <p role="status" className="mt-3 text-sm text-text-quiet empty:hidden">
         {download.isPending ? m.person_data_making() : download.isSuccess ? m.person_data_done() : ''}
       </p>
-    </Section>
-  )
-}
-
-function InterfaceSettings() {
-  return (
-    <Section space="none" title={m.person_interface_title()} lead={m.person_interface_lead()}>
-      <div className="divide-y border-y">
-        <div className="flex min-h-16 items-center justify-between gap-4 py-2">
-          <p>{m.person_interface_language()}</p>
-          <LanguageSwitch className="-mr-3 text-link" />
-        </div>
-        <div className="flex min-h-16 items-center justify-between gap-4 py-2">
-          <p aria-hidden="true">{m.theme_label()}</p>
-          <ThemeSetting />
-        </div>
-      </div>
     </Section>
   )
 }

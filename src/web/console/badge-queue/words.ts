@@ -29,9 +29,11 @@ export const standingTones: Record<BadgeStanding, Tone> = {
 export const badgedKindWords: Record<BadgedKind, () => string> = {
   participant: m.badge_desk_kind_participant,
   employee: m.badge_desk_kind_employee,
+  volunteer: m.badge_desk_kind_volunteer,
 }
 
-export function wearerRole({ role, onSiteRole }: BadgeRow): string {
+export function wearerRole({ kind, role, onSiteRole }: BadgeRow): string {
+  if (kind === 'volunteer') return m.badge_role_volunteer()
   if (role) return participantRoleWords[role]()
   return onSiteRole ? onSiteRoleWords[onSiteRole]() : m.badge_role_on_site()
 }

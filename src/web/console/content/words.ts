@@ -144,6 +144,7 @@ export const audienceWords = {
   unpaid: m.content_option_audience_unpaid,
   speakers: m.content_option_audience_speakers,
   media: m.content_option_audience_media,
+  companies: m.content_option_audience_companies,
 } as const satisfies Record<UpdateAudience, () => string>
 
 /** The kind that an address names; null if unknown, since people edit addresses by hand. */

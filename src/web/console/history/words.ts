@@ -45,6 +45,12 @@ const actionWords: Record<string, () => string> = {
   cancelAfterRefund: m.organiser_action_cancel_after_refund,
   viewPassport: m.organiser_action_view,
   printPassportList: m.passport_list_printed,
+  makeSecurityCheck: m.check_action_made,
+  handOverSecurityCheck: m.check_action_handed,
+  readSecurityReply: m.check_action_read,
+  takeSecurityReply: m.check_action_taken,
+  withholdPass: m.pass_desk_action_withhold,
+  givePassAgain: m.pass_desk_action_give,
   erasePassport: m.organiser_action_erase_passport,
   erasePhotograph: m.organiser_action_erase_photograph,
   erasePayer: m.organiser_action_erase_payer,
@@ -145,6 +151,7 @@ const rolesOfLog = {
   payer: m.organiser_actor_payer,
   staffOwner: m.organiser_actor_staff_owner,
   employee: m.organiser_actor_employee,
+  volunteer: m.badge_role_volunteer,
   operator: m.organiser_actor_operator,
 } satisfies Record<AuditRole, () => string> & Record<string, () => string>
 

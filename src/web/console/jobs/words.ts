@@ -14,6 +14,7 @@ const jobWords: Record<string, () => string> = {
   'member-notices': m.organiser_job_member_notices,
   'reconcile-card-payment': m.organiser_job_reconcile_card_payment,
   'settlement-receipts': m.organiser_job_settlement_receipts,
+  'shift-reminders': m.organiser_job_shift_reminders,
   sweep: m.organiser_job_sweep,
   'sweep-files': m.organiser_job_sweep_files,
 }

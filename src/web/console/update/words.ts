@@ -9,6 +9,7 @@ export const audienceWords: Record<UpdateAudience, () => string> = {
   unpaid: m.content_option_audience_unpaid,
   speakers: m.content_option_audience_speakers,
   media: m.content_option_audience_media,
+  companies: m.content_option_audience_companies,
 }
 
 export const stateWords: Record<OrganiserUpdate['state'], () => string> = {

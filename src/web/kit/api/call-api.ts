@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#contract/error.ts'
+import { gateDeviceHeader } from '#contract/gate-device-header.ts'
 import type { Route } from '#contract/route.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
@@ -23,7 +24,8 @@ export type RouteInput<R extends Route> = object &
   Part<R, 'body', 'body'> &
   (R['upload'] extends true ? { form: FormData } : unknown)
 
-export type CallManner = { signal?: AbortSignal; idempotencyKey?: string }
+/** `gateDevice`: what an enrolled device of a gate says of itself, `<guid>.<secret>`. */
+export type CallManner = { signal?: AbortSignal; idempotencyKey?: string; gateDevice?: string }
 
 export type CallInput<R extends Route> = RouteInput<R> & CallManner
 
@@ -58,6 +60,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     form?: FormData
     signal?: AbortSignal
     idempotencyKey?: string
+    gateDevice?: string
   }
   const locale = localeOf(window.location.pathname)
   const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': newRequestId() })
@@ -66,6 +69,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   const token = needsAuthorization(route) ? requireToken(session, locale) : offeredToken(session, route)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (route.idempotent) headers.set('Idempotency-Key', parts.idempotencyKey ?? crypto.randomUUID())
+  if (parts.gateDevice) headers.set(gateDeviceHeader, parts.gateDevice)
   if (!route.upload && route.body) headers.set('Content-Type', 'application/json')
   const response = await send(addressOf(route, parts), {
     method: route.method,

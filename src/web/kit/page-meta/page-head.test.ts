@@ -31,7 +31,7 @@ const head = (more: string) =>
   `<html><head><title>A &lt;b&gt; &amp; C</title>${more}</head><body><p></head></p></body></html>`
 const found =
   '<link rel="canonical" href="https://forum.example/en/test"/><meta name="description" content="It&#x27;s"/>'
-const shown = { locale: 'en', page: 'survey', guid: null, data, scripts: [] } as const
+const shown = { locale: 'en', page: 'survey', guid: null, data, files: null } as const
 
 describe('the head of a page', () => {
   it('repeats what the page says of itself, as it is escaped there', async () => {
@@ -43,7 +43,9 @@ describe('the head of a page', () => {
     expect(html).toMatch(/content="https:\/\/forum\.example\/og\/en\/survey\.jpg\?v=[0-9a-f]{8}"/)
     expect(html).toContain('<link rel="manifest" href="/en/manifest.webmanifest"/>')
     expect(html.match(/application\/ld\+json/g)).toHaveLength(1)
-    expect(html.endsWith('</head><body><p></head></p></body></html>')).toBe(true)
+    expect(html).toMatch(
+      /<\/head><body><p><\/head><\/p><script type="application\/ld\+json">.*<\/script><\/body><\/html>$/,
+    )
   })
 
   it('names another picture once its words are others', async () => {
@@ -73,6 +75,14 @@ describe('the head of a page', () => {
     const html = await withPageHead(head(links), shown)
     expect(html).toMatch(/^<html><head><link rel="preload" as="style" href="\/assets\/a\.css#"\/><title>/)
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>')
+  })
+
+  it('of the public site begins with its style sheet', async () => {
+    const files = { scripts: ['/assets/a.js', '/assets/b.js'], styles: '/assets/site.css' }
+    const html = await withPageHead(head(found), { ...shown, files })
+    expect(html).toMatch(/^<html><head><link rel="stylesheet" href="\/assets\/site\.css"\/><title>/)
+    expect(html).toContain('<script type="module" src="/assets/a.js" fetchpriority="low"></script>')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/b.js"/>')
   })
 
   it('is left alone where there is none', async () => {

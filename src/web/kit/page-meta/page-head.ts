@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/field.ts'
 import { openGraphPath, openGraphSize, openGraphTarget } from '#contract/open-graph.ts'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData, SiteFiles } from '#contract/page-data.ts'
 import { m } from '#messages/compiled/messages.js'
 import touchIcon from '#web/icons/apple-touch-icon.png?url'
 import icon32 from '#web/icons/icon-32.png?url'
 import icon512 from '#web/icons/icon-512.png?url'
 import { localisePath } from '#web/paths.ts'
 import type { PageName } from '#web/site-map.ts'
+import roubleFont from '#web/styles/onest-rouble.woff2?url'
 import { jsonScript } from './json-script.ts'
 import { forumTitle } from './page-meta.ts'
 import { structuredData } from './structured-data.ts'
@@ -26,19 +27,22 @@ export async function withPageHead(
     page: PageName | null
     guid: string | null
     data: PageData
-    /** Addresses of the public site's script and its static imports; none for an app. */
-    scripts: readonly string[]
+    /** Null for an app, which names its own. */
+    files: SiteFiles | null
   },
 ): Promise<string> {
   const end = html.indexOf('</head>')
   if (end < 0) return html
-  const { locale } = shown
+  const { locale, files } = shown
   const start = html.indexOf('<head>') + '<head>'.length
   const head = html.slice(start, end)
   const own = readHead(head)
-  const [script, ...imported] = shown.scripts
+  const described = own && (await describing(own, shown))
+  const [script, ...imported] = files?.scripts ?? []
   const added = [
     ...(script ? [`<script type="module" src="${script}" fetchpriority="low"></script>`] : []),
+    // Known to be needed before the style sheet says so.
+    ...(files && html.includes('₽') ? [fontPreload(roubleFont)] : []),
     ...imported.map(address => `<link rel="modulepreload" fetchpriority="low" href="${address}"/>`),
     `<link rel="icon" type="image/png" sizes="32x32" href="${icon32}"/>`,
     `<link rel="apple-touch-icon" href="${touchIcon}"/>`,
@@ -48,16 +52,27 @@ export async function withPageHead(
       ([theme, colour]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colour}"/>`,
     ),
-    ...(own ? await describing(own, shown) : []),
+    ...(described?.head ?? []),
   ]
-  return html.slice(0, start) + paintFirst(head) + added.join('') + html.slice(end)
+  const whole = `${html.slice(0, start)}${paintFirst(head, files)}${added.join('')}${html.slice(end)}`
+  return described ? beforeEnd(whole, described.data) : whole
+}
+
+const fontPreload = (address: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${address}"/>`
+
+/** Search engines read their data wherever it stands, and at the end nobody waits for it. */
+function beforeEnd(html: string, data: string): string {
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + data + html.slice(end)
 }
 
 /**
- * Puts the style sheet, which React places after dozens of scripts, first, because nothing is painted without it. The scripts get a low priority,
+ * Puts the style sheet first, because nothing is painted without it; React places the apps' one after dozens of scripts. The scripts get a low priority,
  * since the page is readable without them. Measured on a throttled phone: first paint after 1.2 s instead of 2.1 s.
  */
-function paintFirst(head: string): string {
+function paintFirst(head: string, files: SiteFiles | null): string {
+  if (files) return `<link rel="stylesheet" href="${files.styles}"/>${head}`
   const styles = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
   const asked = styles.map(([, href]) => `<link rel="preload" as="style" href="${href}"/>`)
   return (
@@ -89,9 +104,9 @@ async function describing(
     guid,
     data,
   }: { locale: Locale; page: PageName | null; guid: string | null; data: PageData },
-): Promise<string[]> {
+): Promise<{ head: string[]; data: string } | null> {
   const target = page && openGraphTarget(page, guid)
-  if (!page || !target) return []
+  if (!page || !target) return null
   const edition = await data.edition()
   const { publicUrl, content } = data
   // Messengers cache a preview for ever, so its address changes with its words.
@@ -100,7 +115,7 @@ async function describing(
   const linkPicture = `${publicUrl}${openGraphPath(locale, target)}?v=${version}`
   const article = page === 'newsItem' && guid ? await content.newsItem(locale, guid) : null
   const facts = { locale, page, guid, publicUrl, edition, content, linkPicture, logo: publicUrl + icon512 }
-  return [
+  const head = [
     ...Object.entries({
       'og:type': article ? 'article' : page === 'speaker' ? 'profile' : 'website',
       'og:title': own.title,
@@ -120,8 +135,8 @@ async function describing(
       }),
     }).map(([property, content]) => `<meta property="${property}" content="${content}"/>`),
     '<meta name="twitter:card" content="summary_large_image"/>',
-    jsonScript(await structuredData(facts)),
   ]
+  return { head, data: jsonScript(await structuredData(facts)) }
 }
 
 function escapeHtml(text: string): string {

@@ -59,8 +59,9 @@ async function pageSubject(facts: PageFacts): Promise<Subject> {
   const words = slug && (await content.page(locale, slug))
   const about = words?.description ?? pageTitle(page)
   const things = words ? [webPage(facts, words, facts.publicUrl + pathOf(facts))] : []
-  if (page === 'home' || page === 'program') things.push(await forumWithHighlights(facts, about))
-  if (page === 'registration' || page === 'conditions') things.push(forumEvent(facts, about))
+  if (page === 'program') things.push(await forumWithHighlights(facts, about))
+  if (page === 'home' || page === 'registration' || page === 'conditions')
+    things.push(forumEvent(facts, about))
   if (page === 'faq') {
     const questions = faqPage(facts, await content.faq(locale))
     // An FAQ page replaces the page itself, because two descriptions of one page would contradict each other.

@@ -64,11 +64,6 @@ export async function forumWithHighlights(facts: PageFacts, description: string)
   const hallNames = new Map(halls.map(({ guid, name }) => [guid, name]))
   return {
     ...event,
-    performer: people.map(({ guid, name }) => ({
-      '@type': 'Person',
-      name,
-      url: absolute(facts, 'speaker', { guid }),
-    })),
     subEvent: sessions.map(session => ({
       '@type': 'Event',
       name: session.title,

@@ -100,3 +100,8 @@ export function soleCabinetUser(lists: Pick<AccountLists, 'users'>): string | nu
   const [first, second] = cabinetUsers(lists)
   return first && !second ? first.guid : null
 }
+
+/** Whether an account has several cabinets to switch between (product.md §5). */
+export function hasSeveralEntries({ users, groups, staffCompanies }: AccountLists): boolean {
+  return users.length + groups.length + staffCompanies.length > 1
+}

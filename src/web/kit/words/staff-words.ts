@@ -1,4 +1,5 @@
 import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
+import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
@@ -44,6 +45,27 @@ export const reviewTones: Record<ReviewState, Tone> = {
   pending: 'attention',
   approved: 'positive',
   rejected: 'negative',
+}
+
+/** How far a request for more places has come. */
+export const raiseStateWords: Record<RaiseState, () => string> = {
+  asked: m.staff_raise_state_asked,
+  offered: m.staff_raise_state_offered,
+  granted: m.staff_raise_state_granted,
+  invoiced: m.staff_raise_state_invoiced,
+  paid: m.staff_raise_state_paid,
+  refused: m.staff_raise_state_refused,
+  withdrawn: m.staff_raise_state_withdrawn,
+}
+
+export const raiseTones: Record<RaiseState, Tone> = {
+  asked: 'attention',
+  offered: 'info',
+  granted: 'positive',
+  invoiced: 'attention',
+  paid: 'positive',
+  refused: 'negative',
+  withdrawn: 'neutral',
 }
 
 /** Where somebody or something works. */

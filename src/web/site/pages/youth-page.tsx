@@ -20,6 +20,7 @@ export default function YouthPage() {
       page={page}
       links={[
         { page: 'program', text: m.page_title_program() },
+        { page: 'volunteer-register', text: m.footer_volunteers() },
         { page: 'contacts', text: m.page_title_contacts() },
       ]}
       call={{ title: m.site_youth_final_title(), text: m.site_youth_final_text() }}

@@ -18,21 +18,27 @@ import { watchWayHome } from './way-home.ts'
 /** A prerendered page does nothing until it is shown. */
 if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', start, { once: true })
-else start()
+else void start()
 
-function start(): void {
+/** Each in a task of its own, so that a slow phone answers a touch in between. */
+async function start(): Promise<void> {
   overwriteGetLocale(pageLocale)
-  watchMenu()
-  watchTheme()
-  watchLanguage()
-  watchVisitor()
-  watchCopyLinks()
-  watchPictures()
-  watchWayHome()
-  openLinkedAnswer()
-  keepCounting()
-  keepNow()
-  watchStars()
-  watchOwnResult()
-  watchIslands()
+  for (const begin of [
+    watchMenu,
+    watchTheme,
+    watchLanguage,
+    watchIslands,
+    watchVisitor,
+    watchCopyLinks,
+    watchPictures,
+    watchWayHome,
+    openLinkedAnswer,
+    keepCounting,
+    keepNow,
+    watchStars,
+    watchOwnResult,
+  ]) {
+    begin()
+    await new Promise(resolve => setTimeout(resolve))
+  }
 }

@@ -8,6 +8,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { useCompany } from '#web/staff/company/queries.ts'
+import { ImportEmployees } from '#web/staff/employee-import/view.tsx'
 import { DownloadPasses, StaffPassSection } from '#web/staff/pass/view.tsx'
 import { useReviewList } from '#web/staff/review/queries.ts'
 import { ReviewBar, ReviewedSheet, StateFilter } from '#web/staff/review/view.tsx'
@@ -38,13 +39,21 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
   const locale = useLocale()
   const { forumPlaces } = useCompany()
   const [adding, setAdding] = useState(false)
+  const [importing, setImporting] = useState(false)
   const state = useReviewList(employees, () => setAdding(true))
   const { open, doing } = state
   const saved = () => {
     toasts.show({ title: m.saved(), tone: 'positive' })
     state.close()
   }
-  const add = <Button onClick={() => setAdding(true)}>{m.staff_employee_add()}</Button>
+  const add = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => setAdding(true)}>{m.staff_employee_add()}</Button>
+      <Button variant="secondary" onClick={() => setImporting(true)}>
+        {m.staff_import_open()}
+      </Button>
+    </div>
+  )
   return (
     <div className="space-y-6">
       <PageHeading
@@ -70,6 +79,7 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
           <ReviewBar state={state} />
         </>
       )}
+      {importing && <ImportEmployees onDone={() => setImporting(false)} />}
       {adding && <AddEmployee onClose={() => setAdding(false)} />}
       {open && (
         <ReviewedSheet

@@ -5,6 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { contractorRoleWords } from '#web/kit/words/staff-words.ts'
 import { useCompany } from '#web/staff/company/queries.ts'
 import { OfferedCompanies } from '#web/staff/handover/view.tsx'
+import { RaisePart } from '#web/staff/raise/view.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ForumPlaces } from './parts/forum-places.tsx'
@@ -12,6 +13,7 @@ import { OwnerPart } from './parts/owner-part.tsx'
 import { RegistrationLink } from './parts/registration-link.tsx'
 import { SiteWindows } from './parts/site-windows.tsx'
 import { StaffTasks } from './parts/staff-tasks.tsx'
+import { UnreadUpdates } from './parts/unread-updates.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('staff'))
@@ -24,6 +26,7 @@ export default function StaffOverviewPage() {
     <div className="max-w-200 space-y-12">
       <div className="space-y-6">
         <PageHeading title={company.name} above={contractorRoleWords[contractorRole]()} />
+        <UnreadUpdates />
         <OfferedCompanies />
         {!roleConfirmed && contractorRole !== 'contractor' && (
           <Banner tone="info" title={m.staff_package_waits()}>
@@ -33,6 +36,7 @@ export default function StaffOverviewPage() {
       </div>
       <StaffTasks />
       <ForumPlaces />
+      <RaisePart />
       <SiteWindows />
       <RegistrationLink />
       <OwnerPart />

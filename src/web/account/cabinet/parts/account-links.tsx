@@ -2,8 +2,8 @@ import { ArrowLeftRight, LayoutDashboard, LogOut, type LucideIcon, UserRoundPlus
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { hasSeveralEntries } from '#web/kit/session/session-rules.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
-import { hasSeveralEntries } from './switcher.tsx'
 
 type AccountLinksProps = {
   onFollow?: () => void

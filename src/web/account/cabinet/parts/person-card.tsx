@@ -5,11 +5,11 @@ import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { participantName } from '#web/account/participant/words.ts'
 import { usePrivateFile } from '#web/kit/file/use-private-file.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { coordinatorDetails } from '#web/kit/session/session-rules.ts'
+import { coordinatorDetails, hasSeveralEntries } from '#web/kit/session/session-rules.ts'
 import { useAuthenticated, useSession } from '#web/kit/session/use-session.ts'
 import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { hasSeveralEntries, Switcher } from './switcher.tsx'
+import { Switcher } from './switcher.tsx'
 
 /** Whose cabinet this is, with the switcher: photograph, name and company. Without a chosen participant it shows the coordinator, or the phone. */
 export function PersonCard() {

@@ -6,17 +6,11 @@ import { useEntries } from '#web/account/participant/queries.ts'
 import { tieWord } from '#web/account/participant/view.tsx'
 import { participantName } from '#web/account/participant/words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import type { AccountLists } from '#web/kit/session/session-rules.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 /** With more people than this, the page with its search is the place to look. */
 const shownPeople = 6
-
-/** Whether an account has several cabinets to switch between (product.md §5). */
-export function hasSeveralEntries({ users, groups, staffCompanies }: AccountLists): boolean {
-  return users.length + groups.length + staffCompanies.length > 1
-}
 
 /** Switches between the cabinets of the account: oneself, managed people, the group's board, the company. */
 export function Switcher({ trigger, align }: { trigger: ReactElement; align: 'start' | 'end' }) {

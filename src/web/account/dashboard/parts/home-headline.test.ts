@@ -14,6 +14,7 @@ const ready: AdmissionFacts = {
   photographGiven: true,
   photographAwaitsReview: false,
   photographRequested: false,
+  passWithheld: false,
   paidByCoordinator: false,
   payBy: '2025-12-01',
   invoiceDueOn: null,

@@ -63,6 +63,12 @@ export const reasonFacts: Record<AdmissionReason, ReasonFacts> = {
     target: 'support',
     act: 'support',
   },
+  pass_withheld: {
+    area: 'security',
+    tone: 'attention',
+    target: 'support',
+    act: 'support',
+  },
   passport_not_given: {
     area: 'security',
     tone: 'attention',

@@ -21,6 +21,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   photo_missing: m.reason_photograph_missing,
   photo_review_awaited: m.reason_photograph_review_awaited,
   photo_requested: m.reason_photograph_requested,
+  pass_withheld: m.reason_pass_withheld,
 }
 
 /** The sentence of an open reason; the raw reason where this version of the page does not know it. */

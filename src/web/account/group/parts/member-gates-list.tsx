@@ -71,6 +71,7 @@ const gates: Record<AdmissionReason, MemberGate> = {
   photo_missing: 'photo',
   photo_review_awaited: 'photo',
   photo_requested: 'photo',
+  pass_withheld: 'passport',
 }
 
 /** The gate that shows an open reason of the admission verdict; null for one that this version of the page does not know. */

@@ -20,6 +20,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   photo_missing: m.group_open_photograph_missing,
   photo_review_awaited: m.group_open_photograph_review_awaited,
   photo_requested: m.group_open_photograph_requested,
+  pass_withheld: m.group_open_pass_withheld,
 }
 
 /** The sentence of an open reason; the raw reason where this version of the page does not know it. */

@@ -20,6 +20,7 @@ const reasonWords: Record<string, () => string> = {
   photo_missing: m.organiser_reason_photograph_missing,
   photo_review_awaited: m.organiser_reason_photograph_review_awaited,
   photo_requested: m.organiser_reason_photograph_requested,
+  pass_withheld: m.organiser_reason_pass_withheld,
 }
 
 const actorWords: Record<string, () => string> = {

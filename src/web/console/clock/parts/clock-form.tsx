@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { zonedInstant, zonedParts } from '#web/kit/dates/zoned-instant.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForumNow } from '../queries.ts'
-import { zonedInstant, zonedParts } from './zoned-instant.ts'
 
 export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: number) => void }) {
   const { timeZone } = useEdition()

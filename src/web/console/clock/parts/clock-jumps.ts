@@ -1,5 +1,5 @@
 import type { EditionFacts } from '#contract/edition.ts'
-import { zonedInstant } from './zoned-instant.ts'
+import { zonedInstant } from '#web/kit/dates/zoned-instant.ts'
 
 export type ClockJumpName =
   | 'transferDayBefore'

@@ -187,6 +187,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
           <DayField {...shared} name="passportBy" label={m.content_edition_passport_by()} />
           <DayField {...shared} name="badgeCompanyNameUntil" label={m.content_edition_badge_until()} />
           <DayField {...shared} name="transferUntil" label={m.content_edition_transfer_until()} />
+          <DayField {...shared} name="volunteersUntil" label={m.content_edition_volunteers_until()} />
         </div>
       </Section>
       <Section title={m.content_edition_money()} space="none">

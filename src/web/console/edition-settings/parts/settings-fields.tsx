@@ -73,7 +73,14 @@ export function LineField(props: LineProps) {
   )
 }
 
-type DayName = 'startsOn' | 'endsOn' | 'payBy' | 'passportBy' | 'badgeCompanyNameUntil' | 'transferUntil'
+type DayName =
+  | 'startsOn'
+  | 'endsOn'
+  | 'payBy'
+  | 'passportBy'
+  | 'badgeCompanyNameUntil'
+  | 'transferUntil'
+  | 'volunteersUntil'
 
 export function DayField(props: SettingsFieldProps & { name: DayName; label: string }) {
   const { form, name, label } = props

@@ -25,6 +25,7 @@ const settings = {
   ],
   badgeCompanyNameUntil: '2026-02-13',
   transferUntil: '2025-09-26',
+  volunteersUntil: '2025-10-31',
   payBy: '2026-02-10',
   passportBy: '2026-01-31',
   supportEmail: 'support@forum.example',

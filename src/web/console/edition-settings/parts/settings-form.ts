@@ -30,6 +30,7 @@ export const settingsPaths = [
   'passportBy',
   'badgeCompanyNameUntil',
   'transferUntil',
+  'volunteersUntil',
   'supportEmail',
   'supportPhone',
   'reminders',

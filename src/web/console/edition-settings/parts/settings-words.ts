@@ -18,6 +18,7 @@ const labels: Record<string, () => string> = {
   passportBy: m.content_edition_passport_by,
   badgeCompanyNameUntil: m.content_edition_badge_until,
   transferUntil: m.content_edition_transfer_until,
+  volunteersUntil: m.content_edition_volunteers_until,
   supportEmail: m.content_edition_email,
   supportPhone: m.content_edition_phone,
   reminders: m.content_edition_reminders,

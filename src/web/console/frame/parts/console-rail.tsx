@@ -73,6 +73,7 @@ const waitingAt: Partial<Record<string, readonly string[]>> = {
   'organiser-passports': ['passports'],
   'organiser-changes': ['changes'],
   'organiser-erasures': ['erasures'],
+  'organiser-raises': ['raises'],
   'organiser-closings': ['closings'],
   'organiser-card-payments': ['refunds'],
   'organiser-jobs': ['jobs'],

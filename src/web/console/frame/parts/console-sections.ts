@@ -4,27 +4,34 @@ import {
   BellRing,
   Building2,
   Bus,
+  CalendarClock,
   CalendarRange,
   ClipboardList,
   Clock,
   CreditCard,
+  DoorOpen,
   Eraser,
   FileCheck,
   FilePenLine,
   Fingerprint,
   Gavel,
   HardHat,
+  HeartHandshake,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mails,
   MessagesSquare,
   PenLine,
+  QrCode,
   RotateCcw,
   Scale,
+  ScanLine,
   Send,
+  ShieldCheck,
   SlidersHorizontal,
   Truck,
+  UserPlus,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -44,8 +51,17 @@ type ConsolePage =
   | 'organiser-transfers'
   | 'organiser-staff-companies'
   | 'organiser-employees'
+  | 'organiser-volunteers'
+  | 'organiser-shifts'
+  | 'organiser-volunteer-review'
+  | 'organiser-raises'
+  | 'organiser-site-settings'
   | 'organiser-badges'
+  | 'organiser-passes'
+  | 'organiser-security-checks'
   | 'organiser-vehicles'
+  | 'organiser-gate-devices'
+  | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-survey'
@@ -101,6 +117,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-security-checks',
+    group: 'people',
+    permission: 'check-outside',
+    icon: ShieldCheck,
+    label: () => m.page_title_organiser_security_checks(),
   },
   {
     page: 'organiser-invoices',
@@ -173,11 +196,67 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_vehicles(),
   },
   {
+    page: 'organiser-volunteers',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteers(),
+  },
+  {
+    page: 'organiser-shifts',
+    group: 'site',
+    permission: 'manage-volunteers',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_shifts(),
+  },
+  {
+    page: 'organiser-volunteer-review',
+    group: 'site',
+    permission: 'decide-staff',
+    icon: HeartHandshake,
+    label: () => m.page_title_organiser_volunteer_review(),
+  },
+  {
+    page: 'organiser-raises',
+    group: 'site',
+    permission: 'read-raises',
+    icon: UserPlus,
+    label: () => m.page_title_organiser_raises(),
+  },
+  {
     page: 'organiser-badges',
     group: 'site',
     permission: 'print-badges',
     icon: BadgeCheck,
     label: () => m.page_title_organiser_badges(),
+  },
+  {
+    page: 'organiser-passes',
+    group: 'site',
+    permission: 'read-passes',
+    icon: QrCode,
+    label: () => m.page_title_organiser_passes(),
+  },
+  {
+    page: 'organiser-site-settings',
+    group: 'site',
+    permission: 'edit-site-settings',
+    icon: CalendarClock,
+    label: () => m.page_title_organiser_site_settings(),
+  },
+  {
+    page: 'organiser-gate-devices',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: ScanLine,
+    label: () => m.page_title_organiser_gate_devices(),
+  },
+  {
+    page: 'organiser-gate-scans',
+    group: 'site',
+    permission: 'manage-gates',
+    icon: DoorOpen,
+    label: () => m.page_title_organiser_gate_scans(),
   },
   {
     page: 'organiser-content',

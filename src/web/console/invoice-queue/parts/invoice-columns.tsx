@@ -48,7 +48,8 @@ export function useInvoiceColumns({ showState, search }: { showState: boolean; s
         roomy: true,
         head: m.organiser_people(),
         alignTo: 'end',
-        cell: row => row.participants.length,
+        // An invoice for places of a company names nobody.
+        cell: row => (row.places === null ? row.participants.length : '—'),
       },
       {
         key: 'sum',

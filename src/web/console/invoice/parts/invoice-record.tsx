@@ -110,7 +110,11 @@ function InvoiceBody({ invoice, onAsk }: Asking) {
       )}
       <InvoiceFacts invoice={invoice} />
       <InvoiceMoney invoice={invoice} onReverse={payment => onAsk({ kind: 'reverse', payment })} />
-      <InvoicePeople invoice={invoice} onRefund={line => onAsk({ kind: 'refund', line })} />
+      {invoice.places === null ? (
+        <InvoicePeople invoice={invoice} onRefund={line => onAsk({ kind: 'refund', line })} />
+      ) : (
+        <p>{m.organiser_invoice_places({ places: invoice.places })}</p>
+      )}
       <InvoiceDocuments invoice={invoice} />
     </div>
   )

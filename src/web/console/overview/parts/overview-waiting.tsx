@@ -21,6 +21,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
   chats: { what: m.organiser_waits_chats, whom: m.organiser_waits_for_chats },
   changes: { what: m.organiser_waits_changes, whom: m.organiser_waits_for_changes },
   erasures: { what: m.organiser_waits_erasures, whom: m.organiser_waits_for_erasures },
+  raises: { what: m.organiser_waits_raises, whom: m.organiser_waits_for_raises },
   passports: {
     what: m.organiser_waits_passports,
     whom: m.organiser_waits_for_passports,
@@ -118,6 +119,7 @@ function useQueueOf(what: Waiting['what']) {
     chats: { address: { pathname: to('organiser-chats') }, permission: 'answer-chats' },
     changes: { address: { pathname: to('organiser-changes') }, permission: 'decide-changes' },
     erasures: { address: { pathname: to('organiser-erasures') }, permission: 'decide-erasures' },
+    raises: { address: { pathname: to('organiser-raises') }, permission: 'read-raises' },
     passports: {
       address: {
         pathname: to('organiser-passports'),

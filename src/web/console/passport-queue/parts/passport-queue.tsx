@@ -1,19 +1,33 @@
 import { Eye } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PassportRow } from '#contract/organiser-passport.ts'
+import {
+  type PassportRow,
+  passportsAtOnce,
+  type SecurityDecision,
+  securityDecisions,
+} from '#contract/organiser-passport.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
-import { type PassportFilters, passportTabs, readPassportFilters } from '#web/console/passport/rules.ts'
+import {
+  openPassportDecisions,
+  type PassportFilters,
+  passportTabs,
+  readPassportFilters,
+} from '#web/console/passport/rules.ts'
+import { passportDecisionWords } from '#web/console/passport/words.ts'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
 import { PrintList } from './print-list.tsx'
 
@@ -25,11 +39,17 @@ export function PassportQueue() {
   const list = usePassportQueue(filters)
   const columns = usePassportColumns(search)
   const navigate = useNavigate()
+  const mayDecide = useOrganiser().may('decide-passports')
+  const [asking, setAsking] = useState<{
+    decision: SecurityDecision
+    rows: readonly PassportRow[]
+  } | null>(null)
   const to = usePaths()
   const queue = useList<PassportRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.applicationGuid,
+    selectable: mayDecide,
     onOpen: ({ applicationGuid: guid }) =>
       navigate({ pathname: to('organiser-passport', { guid }), search }, { state: { fromQueue: true } }),
   })
@@ -68,7 +88,62 @@ export function PassportQueue() {
         />
       }
       empty={<PassportEmpty filters={filters} counts={counts} onChange={change} />}
-    />
+      bars={
+        queue.ticked.length > 0 && (
+          <section
+            aria-label={m.passport_bulk_selected_label()}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+          >
+            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+              {m.staff_selected({ count: queue.ticked.length })}
+            </p>
+            <Deeds
+              rows={queue.ticked.slice(0, passportsAtOnce)}
+              onDecide={(decision, rows) => setAsking({ decision, rows })}
+            />
+          </section>
+        )
+      }
+    >
+      {asking && (
+        <DecidePassportsDialog
+          {...asking}
+          onClose={done => {
+            setAsking(null)
+            if (done) queue.goOn(new Set(asking.rows.map(row => row.applicationGuid)))
+          }}
+        />
+      )}
+    </Queue>
+  )
+}
+
+type DeedsProps = {
+  rows: readonly PassportRow[]
+  onDecide: (decision: SecurityDecision, rows: readonly PassportRow[]) => void
+}
+
+/** The decisions that at least one of these may get, with how many. */
+function Deeds({ rows, onDecide }: DeedsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {securityDecisions.map(decision => {
+        const open = rows.filter(row => openPassportDecisions(row).includes(decision))
+        return (
+          open.length > 0 && (
+            <Button
+              key={decision}
+              size="sm"
+              variant={decision === 'verify' ? 'primary' : 'secondary'}
+              onClick={() => onDecide(decision, open)}
+            >
+              {passportDecisionWords[decision].verb()}{' '}
+              <span className="tabular font-normal">{open.length}</span>
+            </Button>
+          )
+        )
+      })}
+    </div>
   )
 }
 

@@ -14,12 +14,8 @@ type SpeakerListProps = {
   locale: Locale
 }
 
-/** Portraits visible at first on a desk or a phone; they load at once. */
-const firstSeen = 6
-
 /** Speakers by the first letter of the surname. */
 export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
-  let place = 0
   return byLetter(speakers).map(([letter, group]) => (
     <section
       key={letter}
@@ -39,7 +35,6 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
         {group.map(speaker => {
           const hidden = !shown.has(speaker.guid)
-          if (!hidden) place += 1
           return (
             <li
               key={speaker.guid}
@@ -63,7 +58,6 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                       alt=""
                       width={96}
                       height={96}
-                      loading={!hidden && place <= firstSeen ? 'eager' : 'lazy'}
                       // A hundred blurred ones would be a hundred requests before anybody scrolls.
                       placeholder="none"
                       className="size-full"

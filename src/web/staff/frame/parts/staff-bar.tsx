@@ -1,8 +1,12 @@
-import { Ellipsis, LogOut, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, Ellipsis, LogOut, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useDisclosure } from '#web/kit/frame/use-disclosure.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { hasSeveralEntries } from '#web/kit/session/session-rules.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { useUnreadAnswers } from '#web/staff/unread/queries.ts'
 import { staffLinks } from './staff-links.ts'
 
 const cell =
@@ -12,6 +16,8 @@ const cell =
 export function StaffBar() {
   const to = usePaths()
   const more = useDisclosure()
+  const session = useSession()
+  const unread = useUnreadAnswers()
   const links = staffLinks()
   return (
     <nav
@@ -28,6 +34,7 @@ export function StaffBar() {
             >
               <Icon aria-hidden="true" />
               <span className="max-w-full truncate">{text}</span>
+              {page === 'staff-chat' && <UnreadCount count={unread} />}
             </NavLink>
           </li>
         ))}
@@ -41,6 +48,9 @@ export function StaffBar() {
               {links.slice(4).map(({ page, text, Icon }) => (
                 <MoreLink key={page} to={to(page)} text={text} Icon={Icon} />
               ))}
+              {hasSeveralEntries(session) && (
+                <MoreLink to={to('login-select-user')} text={m.staff_switch()} Icon={ArrowLeftRight} />
+              )}
               <MoreLink to={to('staff-logout')} text={m.page_title_staff_logout()} Icon={LogOut} />
             </ul>
           </details>

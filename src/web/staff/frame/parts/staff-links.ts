@@ -1,10 +1,21 @@
-import { Building2, Contact, FileText, Info, type LucideIcon, Truck, Users } from 'lucide-react'
+import {
+  Building2,
+  Contact,
+  FileText,
+  Info,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Settings,
+  Truck,
+  Users,
+} from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
 import type { PlainPage } from '#web/paths.ts'
 
 export type StaffLink = { page: PlainPage; text: string; Icon: LucideIcon }
 
-/** The six pages of a staff company's cabinet (spec point 2), the most used first. */
+/** The pages of a staff company's cabinet, the most used first. */
 export function staffLinks(): StaffLink[] {
   return [
     { page: 'staff', text: m.page_title_staff(), Icon: Building2 },
@@ -18,6 +29,8 @@ export function staffLinks(): StaffLink[] {
       text: m.page_title_staff_vehicles(),
       Icon: Truck,
     },
+    { page: 'staff-chat', text: m.page_title_staff_chat(), Icon: MessagesSquare },
+    { page: 'staff-updates', text: m.page_title_staff_updates(), Icon: Megaphone },
     {
       page: 'staff-documents',
       text: m.page_title_staff_documents(),
@@ -33,5 +46,6 @@ export function staffLinks(): StaffLink[] {
       text: m.page_title_staff_information(),
       Icon: Info,
     },
+    { page: 'staff-settings', text: m.page_title_staff_settings(), Icon: Settings },
   ]
 }

@@ -5,7 +5,6 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { lastPart } from '#web/kit/contract-form/server-faults.ts'
 import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { SavedForm } from '#web/kit/section/saved-form.tsx'
 import { useSave } from '#web/kit/send/use-save.ts'
 import { OwnerFields, ownerLabels } from '#web/staff/company/form.tsx'
@@ -21,7 +20,6 @@ const fields = namedFields(ownerLabels)
 /** Changes the contacts of the responsible employee. */
 export function EditOwner({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const locale = useLocale()
   const company = useCompany()
   const params = { guid: company.guid }
   const contractForm = useContractForm(judgeOwner, {
@@ -32,7 +30,7 @@ export function EditOwner({ onClose }: { onClose: () => void }) {
   })
   const save = useSave(
     saveStaffOwner,
-    (owner: Owner, version) => ({ params, body: { owner, version, locale } }),
+    (owner: Owner, version) => ({ params, body: { owner, version, locale: company.locale } }),
     {
       read: () => callApi(readStaffCompany, { params }),
       onSaved: saved => placeCompany(client, saved),

@@ -1,0 +1,145 @@
+import { type SqlBool, sql } from 'kysely'
+import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
+import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
+import type { PassKind } from '#domain/pass/pass-payload.ts'
+import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import { plateSearch } from '#domain/vehicle/plate.ts'
+import type { TimePlace } from './cursor.ts'
+import type { Reader } from './database.ts'
+import { likePattern } from './search-text.ts'
+
+export type GateOutcome = 'admitted' | 'refused' | 'overridden'
+
+export type GateLogFilter = {
+  editionGuid: string
+  q?: string | undefined
+  conflict?: GateConflictKind | 'any' | undefined
+  direction?: GateDirection | undefined
+  zone?: GateZone | undefined
+  device?: string | undefined
+}
+
+const outcome = sql<GateOutcome>`case when gate_scan.overridden_at is not null then 'overridden'
+  when gate_scan.admitted then 'admitted' else 'refused' end`
+
+const lastName = sql`coalesce(participant.last_name, employee.last_name, participant.latin_last_name)`
+const firstName = sql`coalesce(participant.first_name, employee.first_name, participant.latin_first_name)`
+const middleName = sql`coalesce(participant.middle_name, employee.middle_name)`
+const whose = sql<string | null>`coalesce(vehicle.plate,
+  nullif(concat_ws(' ', ${lastName}, ${firstName}, ${middleName}), ''))`
+const company = sql<string | null>`coalesce(participant_company.short_name, staff_company.name)`
+
+function scans(reader: Reader, filter: GateLogFilter) {
+  const { editionGuid, q, conflict, direction, zone, device } = filter
+  return reader
+    .selectFrom('gateScan')
+    .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
+    .leftJoin('pass', 'pass.guid', 'gateScan.passGuid')
+    .leftJoin('application', join =>
+      join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany', 'participantCompany.participantGuid', 'participant.guid')
+    .leftJoin('employee', join =>
+      join.on('pass.kind', '=', 'employee').onRef('employee.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('vehicle', join =>
+      join.on('pass.kind', '=', 'vehicle').onRef('vehicle.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('staffCompany', join =>
+      join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
+    )
+    .where('gateScan.editionGuid', '=', editionGuid)
+    .$if(q !== undefined && q.trim() !== '', query => query.where(matches(q ?? '')))
+    .$if(direction !== undefined, query => query.where('gateScan.direction', '=', direction ?? 'entry'))
+    .$if(zone !== undefined, query => query.where('gateScan.zone', '=', zone ?? 'forum'))
+    .$if(device !== undefined, query => query.where('gateScan.deviceGuid', '=', device ?? ''))
+    .$if(conflict !== undefined, query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('gateConflict')
+            .select('gateConflict.guid')
+            .whereRef('gateConflict.scanGuid', '=', 'gateScan.guid')
+            .$if(conflict !== 'any', own =>
+              own.where('gateConflict.kind', '=', conflict as GateConflictKind),
+            ),
+        ),
+      ),
+    )
+}
+
+/** By name in either script, company, gate, or by plate in either alphabet. */
+function matches(typed: string) {
+  const text = sql`replace(lower(concat_ws(' ', participant.search_text, employee.last_name, employee.first_name,
+    employee.middle_name, employee.latin_last_name, employee.latin_first_name, vehicle.plate, vehicle.brand,
+    staff_company.name, gate_device.gate, gate_device.name)), 'ё', 'е')`
+  const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
+    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+  )
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** The log, the newest first; one row more than the page. */
+export function listGateScanRows(
+  reader: Reader,
+  wanted: GateLogFilter & { outcome?: GateOutcome | undefined; after: TimePlace | null; limit: number },
+) {
+  const { after, outcome: only } = wanted
+  return scans(reader, wanted)
+    .leftJoin('organiser as guard', 'guard.accountGuid', 'gateScan.byAccount')
+    .leftJoin('organiser as supervisor', 'supervisor.accountGuid', 'gateScan.overriddenBy')
+    .leftJoin('pass as driverPass', 'driverPass.guid', 'gateScan.driverPassGuid')
+    .leftJoin('employee as driver', 'driver.guid', 'driverPass.subjectGuid')
+    .select(['gateScan.guid', 'gateScan.at', 'gateScan.deviceAt', 'gateScan.receivedAt'])
+    .select(['gateScan.isOffline', 'gateScan.zone', 'gateScan.direction', 'gateScan.byName'])
+    .select(['gateScan.reasons', 'gateScan.overrideReason'])
+    .select(['gateDevice.gate', 'gateDevice.name as device'])
+    .select(['guard.name as guard', 'supervisor.name as supervisor'])
+    .select([outcome.as('outcome'), whose.as('name'), company.as('company')])
+    .select([
+      sql<PassKind | null>`pass.kind`.as('kind'),
+      sql<
+        string | null
+      >`nullif(concat_ws(' ', driver.last_name, driver.first_name, driver.middle_name), '')`.as('driver'),
+    ])
+    .$if(only !== undefined, query => query.where(outcome, '=', only ?? 'admitted'))
+    .$if(after?.at != null, query =>
+      query.where(sql<SqlBool>`(gate_scan.at, gate_scan.guid) < (${after?.at}, ${after?.guid}::uuid)`),
+    )
+    .orderBy('gateScan.at', 'desc')
+    .orderBy('gateScan.guid', 'desc')
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+/** How many scans ended in which way. */
+export async function countGateScans(reader: Reader, filter: GateLogFilter) {
+  const rows = await scans(reader, filter)
+    .select(({ fn }) => [outcome.as('outcome'), fn.countAll<bigint>().as('count')])
+    .groupBy(outcome)
+    .execute()
+  return rows.map(row => ({ outcome: row.outcome, count: Number(row.count) }))
+}
+
+/** The conflicts of these scans. */
+export function listConflictsOf(reader: Reader, scanGuids: readonly string[]) {
+  return reader
+    .selectFrom('gateConflict')
+    .leftJoin('gateScan as other', 'other.guid', 'gateConflict.otherScanGuid')
+    .leftJoin('gateDevice', 'gateDevice.guid', 'other.deviceGuid')
+    .select(['gateConflict.scanGuid', 'gateConflict.kind', 'gateConflict.secondsOff'])
+    .select('gateDevice.gate as otherGate')
+    .where(({ eb, val }) => eb('gateConflict.scanGuid', '=', eb.fn.any(val([...scanGuids]))))
+    .orderBy('gateConflict.foundAt')
+    .execute()
+}
+
+/** How many scans of the edition have a conflict. */
+export async function countConflicts(reader: Reader, editionGuid: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('gateConflict')
+    .select(({ fn }) => fn.count<bigint>('scanGuid').distinct().as('count'))
+    .where('editionGuid', '=', editionGuid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,104 @@
+import { type SqlBool, sql } from 'kysely'
+import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
+import type { TimePlace } from './cursor.ts'
+import type { Reader } from './database.ts'
+import { likePattern } from './search-text.ts'
+import type { VolunteerRow } from './volunteer-queries.ts'
+
+export type VolunteerFilter = {
+  editionGuid: string
+  q?: string | undefined
+  shifts?: 'with' | 'without' | undefined
+}
+
+const hasShifts = sql<SqlBool>`exists (select from volunteer_assignment where volunteer_assignment.volunteer_guid = volunteer.guid)`
+
+function filtered(reader: Reader, { editionGuid, q, shifts }: VolunteerFilter) {
+  let all = reader
+    .selectFrom('volunteer')
+    .where('volunteer.editionGuid', '=', editionGuid)
+    .where('volunteer.erasedAt', 'is', null)
+  if (shifts) all = all.where(shifts === 'with' ? hasShifts : sql<SqlBool>`not ${hasShifts}`)
+  return q ? all.where(volunteerMatches(q)) : all
+}
+
+/** Whether names, contacts, city or university contain the query, as it is typed or in the other keyboard layout. */
+function volunteerMatches(typed: string) {
+  const text = sql`replace(lower(concat_ws(' ', volunteer.last_name, volunteer.first_name, volunteer.middle_name,
+    volunteer.latin_last_name, volunteer.latin_first_name, volunteer.phone, volunteer.email, volunteer.telegram, volunteer.city,
+    volunteer.university, volunteer.faculty)), 'ё', 'е')`
+  const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
+    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+  )
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** Volunteers by the time of their form; one row more than the page. */
+export async function listVolunteerRows(
+  reader: Reader,
+  wanted: VolunteerFilter & { state?: VolunteerState | undefined; after: TimePlace | null; limit: number },
+): Promise<(VolunteerRow & { shifts: number })[]> {
+  const { state, after } = wanted
+  let query = filtered(reader, wanted)
+    .selectAll('volunteer')
+    .select(
+      sql<number>`(select count(*)::int from volunteer_assignment where volunteer_assignment.volunteer_guid = volunteer.guid)`.as(
+        'shifts',
+      ),
+    )
+  if (state) query = query.where('volunteer.state', '=', state)
+  if (after?.at)
+    query = query.where(
+      sql<SqlBool>`(volunteer.created_at, volunteer.guid) > (${after.at}, ${after.guid}::uuid)`,
+    )
+  const rows = await query
+    .orderBy('volunteer.createdAt')
+    .orderBy('volunteer.guid')
+    .limit(wanted.limit + 1)
+    .execute()
+  return rows as (VolunteerRow & { shifts: number })[]
+}
+
+/** How many volunteers each state has. */
+export async function countVolunteers(reader: Reader, filter: VolunteerFilter) {
+  const rows = await filtered(reader, filter)
+    .select(({ fn }) => ['volunteer.state', fn.countAll<bigint>().as('count')])
+    .groupBy('volunteer.state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
+}
+
+function reviewed(reader: Reader, filter: VolunteerFilter) {
+  return filtered(reader, filter).where('volunteer.review', '<>', 'unconfirmed')
+}
+
+/** Volunteers at security, those accepted first in front; one row more than the page. */
+export async function listReviewedRows(
+  reader: Reader,
+  wanted: VolunteerFilter & { review?: ReviewState | undefined; after: TimePlace | null; limit: number },
+): Promise<VolunteerRow[]> {
+  const { review, after } = wanted
+  let query = reviewed(reader, wanted).selectAll('volunteer')
+  if (review) query = query.where('volunteer.review', '=', review)
+  if (after?.at)
+    query = query.where(
+      sql<SqlBool>`(volunteer.sent_at, volunteer.guid) > (${after.at}, ${after.guid}::uuid)`,
+    )
+  const rows = await query
+    .orderBy('volunteer.sentAt')
+    .orderBy('volunteer.guid')
+    .limit(wanted.limit + 1)
+    .execute()
+  return rows as VolunteerRow[]
+}
+
+/** How many volunteers each verdict of security has. */
+export async function countReviewed(reader: Reader, filter: VolunteerFilter) {
+  const rows = await reviewed(reader, filter)
+    .select(({ fn }) => ['volunteer.review', fn.countAll<bigint>().as('count')])
+    .groupBy('volunteer.review')
+    .execute()
+  return rows.map(({ review: state, count }) => ({ state, count: Number(count) }))
+}

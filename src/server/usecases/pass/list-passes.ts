@@ -1,0 +1,42 @@
+import type * as routes from '#contract/organiser-pass.ts'
+import type { PassRow } from '#contract/organiser-pass.ts'
+import { spacedPlate } from '#domain/vehicle/plate.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+
+/** Every pass of the edition, by name. */
+export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
+  { query: { q, kind, state, cursor, limit } },
+  { database },
+) => {
+  const edition = await readCurrentEdition(database)
+  const filter = { editionGuid: edition.guid, q, kind }
+  const [place, guid] = decodeCursor(cursor, 2) ?? []
+  const after = place != null && guid ? { place, guid } : null
+  const [rows, counts] = await Promise.all([
+    listPassRows(database, { ...filter, state, after, limit }),
+    countPasses(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.place, row.guid])
+  return {
+    items: items.map(presentPass),
+    nextCursor,
+    counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
+  }
+}
+
+function presentPass(row: Awaited<ReturnType<typeof listPassRows>>[number]): PassRow {
+  const { guid, kind, counter, state, company, role, onSiteRole, brand, plate, plateCountry } = row
+  const vehicle = plate && `${brand} · ${plateCountry === 'RU' ? spacedPlate(plate) : plate}`
+  return {
+    ...{ guid, kind, counter, state, company, role, onSiteRole },
+    name: vehicle || [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ') || '—',
+    latinName: vehicle || [row.latinFirstName, row.latinLastName].filter(Boolean).join(' '),
+    since: (row.withheldAt ?? row.revokedAt ?? row.issuedAt).toISOString(),
+    withheld: row.withheldReason === null ? null : { reason: row.withheldReason, by: row.withheldBy },
+    printedAt: row.printedAt?.toISOString() ?? null,
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+import type * as routes from '#contract/organiser-raise.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countRaises, listRaiseRows } from '#server/persistence/raise-queries.ts'
+import { readSiteSetting } from '#server/persistence/site-setting-queries.ts'
+import { readForumDayQuotas } from '#server/persistence/staff-company-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentListedRaise } from './present-raise.ts'
+
+/** The queue of requests for more places, one tab of it, with the counts of all under the same search. */
+export const listOrganiserRaises: UseCase<typeof routes.listOrganiserRaises, 'database'> = async (
+  { query: { q, state = 'asked', cursor, limit } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const after = decodeCursor(cursor, 1)?.[0] ?? null
+  const [rows, { counts }, quotas, { placePriceKopecks }] = await Promise.all([
+    listRaiseRows(database, { editionGuid, tab: state, q, after, limit }),
+    countRaises(database, { editionGuid, q }),
+    readForumDayQuotas(database, editionGuid),
+    readSiteSetting(database, editionGuid),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
+  return {
+    items: items.map(row => presentListedRaise(row, quotas)),
+    nextCursor,
+    counts,
+    placePriceKopecks: placePriceKopecks.toString(),
+  }
+}

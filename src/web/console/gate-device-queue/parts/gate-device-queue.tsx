@@ -1,0 +1,207 @@
+import { FileText, KeyRound, Plus, Timer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type GateDevice, gateDeviceStates } from '#contract/organiser-gate.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { gateZoneWords } from '#web/kit/words/gate-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import {
+  type ToldCode,
+  useGateDevices,
+  usePaperList,
+  useRenewDevice,
+  useShutOut,
+  useSupervisorCode,
+} from '../queries.ts'
+import { readDeviceFilters } from '../rules.ts'
+import { deviceStateWords, deviceTabs, deviceTones } from '../words.ts'
+import { AddDeviceDialog } from './add-device-dialog.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { DeviceSheet } from './device-sheet.tsx'
+import { LimitsDialog } from './limits-dialog.tsx'
+
+/** The devices of the gates: enrolled by a code, heard of, shut out; and what a shift begins with. */
+export function GateDeviceQueue() {
+  const moments = useMoments()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readDeviceFilters(parameters), [parameters])
+  const list = useGateDevices(filters)
+  const [opened, setOpened] = useState<GateDevice | null>(null)
+  const [asked, setAsked] = useState<'add' | 'limits' | null>(null)
+  const [told, setTold] = useState<{ of: 'device' | 'supervisor'; code: ToldCode } | null>(null)
+  const [lost, setLost] = useState<GateDevice | null>(null)
+  const queue = useList<GateDevice>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: false,
+    onOpen: setOpened,
+  })
+  const tellOfDevice = (code: ToldCode) => {
+    setAsked(null)
+    setOpened(null)
+    setTold({ of: 'device', code })
+  }
+  const renewing = useRenewDevice(tellOfDevice)
+  const shuttingOut = useShutOut(() => {
+    setLost(null)
+    setOpened(null)
+  })
+  const supervising = useSupervisorCode(code => setTold({ of: 'supervisor', code }))
+  const paper = usePaperList()
+  const counts = list.firstPage?.counts
+  const limits = list.firstPage?.limits
+  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const narrowed = Boolean(filters.q) || filters.state !== 'all'
+  const columns = useMemo(
+    (): ListColumn<GateDevice>[] => [
+      { key: 'gate', head: m.gate_device_gate(), cell: row => row.gate },
+      { key: 'name', head: m.gate_device_name(), cell: row => row.name },
+      { key: 'zone', head: m.gate_device_zone(), cell: row => gateZoneWords[row.zone](), roomy: true },
+      {
+        key: 'seen',
+        head: m.gate_device_seen(),
+        roomy: true,
+        cell: row => <span className="tabular">{row.lastSeenAt ? moments.short(row.lastSeenAt) : '—'}</span>,
+      },
+      {
+        key: 'conflicts',
+        head: m.gate_device_conflicts(),
+        roomy: true,
+        cell: row => <span className="tabular">{row.conflicts}</span>,
+      },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <State device={row} /> },
+    ],
+    [moments],
+  )
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_gate_devices()}
+      columns={columns}
+      nameOf={row => `${row.gate}, ${row.name}`}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {row.gate}, {row.name}
+          </button>
+          <p className="text-sm text-text-quiet">{gateZoneWords[row.zone]()}</p>
+          <p className="mt-1 text-sm">
+            <State device={row} />
+          </p>
+        </>
+      )}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={gateDeviceStates}
+              words={deviceTabs}
+              counts={counts}
+            />
+          }
+          searchLabel={m.gate_device_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
+              {m.gate_device_add()}
+            </Button>
+          }
+        />
+      }
+      empty={
+        <ListEmpty
+          title={narrowed ? m.gate_device_found_none() : m.gate_device_empty()}
+          text={narrowed ? m.gate_log_found_none_text() : m.gate_device_empty_text()}
+          onShowAll={narrowed ? () => change({ q: null, state: null }) : undefined}
+        />
+      }
+      bars={
+        <section aria-label={m.gate_shift()} className="flex flex-wrap gap-3 border-t px-4 py-2.5 md:px-6">
+          <Button
+            variant="secondary"
+            icon={<KeyRound aria-hidden="true" />}
+            loading={supervising.isPending}
+            onClick={() => supervising.mutate()}
+          >
+            {m.gate_supervisor_code()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<FileText aria-hidden="true" />}
+            loading={paper.isPending}
+            onClick={() => paper.mutate()}
+          >
+            {m.gate_paper()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Timer aria-hidden="true" />}
+            disabled={!limits}
+            onClick={() => setAsked('limits')}
+          >
+            {m.gate_limits()}
+          </Button>
+        </section>
+      }
+    >
+      {shown && (
+        <DeviceSheet
+          device={shown}
+          busy={renewing.isPending}
+          onRenew={() => renewing.mutate(shown.guid)}
+          onShutOut={() => setLost(shown)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asked === 'add' && <AddDeviceDialog onAdded={tellOfDevice} onClose={() => setAsked(null)} />}
+      {asked === 'limits' && limits && <LimitsDialog limits={limits} onClose={() => setAsked(null)} />}
+      {told && (
+        <CodeDialog
+          title={told.of === 'device' ? m.gate_device_code_title() : m.gate_supervisor_code_title()}
+          text={date =>
+            told.of === 'device' ? m.gate_device_code_text({ date }) : m.gate_supervisor_code_text({ date })
+          }
+          told={told.code}
+          scannable={told.of === 'device'}
+          onClose={() => setTold(null)}
+        />
+      )}
+      {lost && (
+        <ReasonDialog
+          title={m.gate_device_shut_out_title()}
+          description={m.gate_device_shut_out_text()}
+          label={m.gate_device_shut_out_reason()}
+          hint={`${lost.gate}, ${lost.name}`}
+          limit={500}
+          submitText={m.gate_device_shut_out()}
+          danger
+          pending={shuttingOut.isPending}
+          error={shuttingOut.error}
+          onSubmit={reason => shuttingOut.mutate({ guid: lost.guid, reason })}
+          onClose={() => setLost(null)}
+        />
+      )}
+    </Queue>
+  )
+}
+
+function State({ device: { state } }: { device: GateDevice }) {
+  return <StatusWord tone={deviceTones[state]}>{deviceStateWords[state]()}</StatusWord>
+}

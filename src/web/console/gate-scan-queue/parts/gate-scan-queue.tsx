@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react'
+import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
+import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
+import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { gateDirectionWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useGateScans } from '../queries.ts'
+import { isNarrowed, readScanFilters } from '../rules.ts'
+import { conflictWords, outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
+import { GateScanSheet } from './gate-scan-sheet.tsx'
+import { InsideCounts } from './inside-counts.tsx'
+
+const everything = { q: null, outcome: null, conflict: null, zone: null, direction: null, device: null }
+
+/** The log of the gates: who passed where, who did not and why, and what does not fit together. */
+export function GateScanQueue() {
+  const moments = useMoments()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readScanFilters(parameters), [parameters])
+  const list = useGateScans(filters)
+  const [opened, setOpened] = useState<GateScanRow | null>(null)
+  const queue = useList<GateScanRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: false,
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const conflicts = list.firstPage?.conflicts
+  const choose = (parameter: string) => (event: { target: { value: string } }) =>
+    change({ [parameter]: event.target.value === 'all' ? null : event.target.value })
+  const columns = useMemo(
+    (): ListColumn<GateScanRow>[] => [
+      {
+        key: 'at',
+        head: m.gate_log_at(),
+        cell: row => <span className="tabular">{moments.short(row.at)}</span>,
+      },
+      { key: 'name', head: m.organiser_column_name(), cell: scannedName },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        roomy: true,
+        cell: row => <span className="block max-w-56 truncate">{row.company ?? '—'}</span>,
+      },
+      { key: 'gate', head: m.gate_log_gate(), cell: row => row.gate },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <Outcome scan={row} /> },
+    ],
+    [moments],
+  )
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_gate_scans()}
+      columns={columns}
+      nameOf={scannedName}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {scannedName(row)}
+          </button>
+          <p className="text-sm text-text-quiet">{[moments.short(row.at), row.gate].join(' · ')}</p>
+          <p className="mt-1 text-sm">
+            <Outcome scan={row} />
+          </p>
+        </>
+      )}
+      total={filters.outcome === 'all' ? undefined : counts?.[filters.outcome]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="outcome"
+              value={filters.outcome}
+              statuses={gateOutcomes}
+              words={outcomeTabs}
+              counts={counts}
+            />
+          }
+          searchLabel={m.gate_log_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <>
+              <SelectField
+                label={m.gate_log_conflict()}
+                labelHidden
+                value={filters.conflict}
+                onChange={choose('conflict')}
+                options={[
+                  { value: 'all', label: m.gate_log_conflict_all() },
+                  { value: 'any', label: m.gate_log_conflict_any({ count: conflicts ?? 0 }) },
+                  ...gateConflictKinds.map(kind => ({ value: kind, label: conflictWords[kind]() })),
+                ]}
+              />
+              <SelectField
+                label={m.gate_log_zone()}
+                labelHidden
+                value={filters.zone}
+                onChange={choose('zone')}
+                options={[
+                  { value: 'all', label: m.gate_log_zone_all() },
+                  ...gateZones.map(zone => ({ value: zone, label: gateZoneWords[zone]() })),
+                ]}
+              />
+              <SelectField
+                label={m.gate_log_direction()}
+                labelHidden
+                value={filters.direction}
+                onChange={choose('direction')}
+                options={[
+                  { value: 'all', label: m.gate_log_direction_all() },
+                  ...gateDirections.map(way => ({ value: way, label: gateDirectionWords[way]() })),
+                ]}
+              />
+            </>
+          }
+        />
+      }
+      empty={
+        <ListEmpty
+          title={isNarrowed(filters) ? m.gate_log_found_none() : m.gate_log_empty()}
+          text={isNarrowed(filters) ? m.gate_log_found_none_text() : m.gate_log_empty_text()}
+          onShowAll={isNarrowed(filters) ? () => change(everything) : undefined}
+        />
+      }
+      bars={<InsideCounts zones={list.firstPage?.zones} />}
+    >
+      {opened && <GateScanSheet scan={opened} onClose={() => setOpened(null)} />}
+    </Queue>
+  )
+}
+
+function Outcome({ scan }: { scan: GateScanRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <StatusWord tone={outcomeTones[scan.outcome]}>{outcomeWord(scan)}</StatusWord>
+      {scan.conflicts.length > 0 && <StatusWord tone="attention">{m.gate_log_has_conflict()}</StatusWord>}
+    </span>
+  )
+}

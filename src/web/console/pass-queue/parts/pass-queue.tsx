@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react'
+import type { PassRow } from '#contract/organiser-pass.ts'
+import { passKinds } from '#domain/pass/pass-payload.ts'
+import { passStates } from '#domain/pass/pass-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { usePassRows } from '../queries.ts'
+import { readPassFilters } from '../rules.ts'
+import {
+  badgeWords,
+  passHolderWords,
+  passKindWords,
+  passStateTabs,
+  passStateWords,
+  passTones,
+} from '../words.ts'
+import { PassSheet } from './pass-sheet.tsx'
+
+/** Every pass of the edition: whose, which issue, whether it opens a gate, and why not. */
+export function PassQueue() {
+  const locale = useLocale()
+  const moments = useMoments()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readPassFilters(parameters), [parameters])
+  const list = usePassRows(filters)
+  const [opened, setOpened] = useState<PassRow | null>(null)
+  const queue = useList<PassRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const columns = useMemo(
+    (): ListColumn<PassRow>[] => [
+      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+      { key: 'kind', head: m.pass_desk_column_kind(), cell: row => passHolderWords[row.kind]() },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
+      },
+      {
+        key: 'counter',
+        head: m.pass_desk_column_counter(),
+        roomy: true,
+        cell: row => <span className="tabular">{row.counter}</span>,
+      },
+      {
+        key: 'badge',
+        head: m.pass_desk_column_badge(),
+        roomy: true,
+        cell: row => <span className="tabular">{badgeWords(row, moments)}</span>,
+      },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <PassStateWord pass={row} /> },
+      {
+        key: 'since',
+        head: m.pass_desk_column_since(),
+        roomy: true,
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.since)}</span>,
+      },
+    ],
+    [locale, moments],
+  )
+  const elsewhere = filters.q ? foundElsewhere(passStates, counts, filters.state) : []
+  const isWhole = filters.state === 'all' && filters.kind === 'all' && !filters.q
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_passes()}
+      columns={columns}
+      nameOf={row => nameIn(locale, row)}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {nameIn(locale, row)}
+          </button>
+          <p className="text-sm text-text-quiet">
+            {[passHolderWords[row.kind](), row.company].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 text-sm">
+            <PassStateWord pass={row} />
+          </p>
+        </>
+      )}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={passStates}
+              words={passStateTabs}
+              counts={counts}
+            />
+          }
+          searchLabel={m.pass_desk_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <SelectField
+              label={m.pass_desk_kind()}
+              labelHidden
+              value={filters.kind}
+              onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
+              options={[
+                { value: 'all', label: m.pass_desk_kind_all() },
+                ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
+              ]}
+            />
+          }
+        />
+      }
+      empty={
+        elsewhere.length > 0 ? (
+          <QueueElsewhere
+            parameter="state"
+            found={elsewhere}
+            words={passStateTabs}
+            actionText={m.organiser_search_clear()}
+            onReset={() => change({ q: null })}
+          />
+        ) : (
+          <ListEmpty
+            title={filters.q ? m.group_found_nobody() : m.pass_desk_empty()}
+            text={filters.q ? m.staff_found_none_text() : m.pass_desk_empty_text()}
+            onShowAll={isWhole ? undefined : () => change({ q: null, kind: null, state: 'all' })}
+          />
+        )
+      }
+    >
+      {opened && (
+        <PassSheet
+          pass={list.items?.find(row => row.guid === opened.guid) ?? opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Queue>
+  )
+}
+
+function PassStateWord({ pass: { state } }: { pass: PassRow }) {
+  return <StatusWord tone={passTones[state]}>{passStateWords[state]()}</StatusWord>
+}

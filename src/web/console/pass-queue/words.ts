@@ -1,0 +1,58 @@
+import type { PassRow } from '#contract/organiser-pass.ts'
+import type { PassKind } from '#domain/pass/pass-payload.ts'
+import type { PassState } from '#domain/pass/pass-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+export const passStateTabs: Record<PassState, () => string> = {
+  valid: m.pass_desk_state_valid,
+  withheld: m.pass_desk_state_withheld,
+  void: m.pass_desk_state_void,
+}
+
+export const passStateWords: Record<PassState, () => string> = {
+  valid: m.pass_desk_word_valid,
+  withheld: m.pass_desk_word_withheld,
+  void: m.pass_desk_word_void,
+}
+
+export const passTones: Record<PassState, Tone> = {
+  valid: 'positive',
+  withheld: 'attention',
+  void: 'neutral',
+}
+
+/** The filter. */
+export const passKindWords: Record<PassKind, () => string> = {
+  participant: m.pass_desk_kind_participant,
+  employee: m.pass_desk_kind_employee,
+  vehicle: m.pass_desk_kind_vehicle,
+  volunteer: m.pass_desk_kind_volunteer,
+}
+
+/** One of them. */
+export const passHolderWords: Record<PassKind, () => string> = {
+  participant: m.pass_desk_one_participant,
+  employee: m.pass_desk_one_employee,
+  vehicle: m.pass_desk_one_vehicle,
+  volunteer: m.pass_desk_one_volunteer,
+}
+
+export function whyWords({ state, withheld }: PassRow): string {
+  if (withheld)
+    return withheld.by
+      ? m.pass_desk_why_withheld({ reason: withheld.reason, name: withheld.by })
+      : withheld.reason
+  return state === 'valid' ? m.pass_desk_why_valid() : m.pass_desk_why_void()
+}
+
+/** How far the badge has come that carries the pass; a vehicle has none. */
+export function badgeWords(
+  { kind, printedAt, handedOverAt }: PassRow,
+  moments: ReturnType<typeof useMoments>,
+): string {
+  if (kind === 'vehicle') return '—'
+  if (handedOverAt) return m.pass_desk_badge_handed({ at: moments.short(handedOverAt) })
+  return printedAt ? m.pass_desk_badge_printed({ at: moments.short(printedAt) }) : m.pass_desk_badge_none()
+}

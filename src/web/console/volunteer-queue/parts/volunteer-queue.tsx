@@ -1,0 +1,204 @@
+import { useMemo, useState } from 'react'
+import { shiftFilters, type VolunteerDecision, type VolunteerRow } from '#contract/organiser-volunteer.ts'
+import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
+import { studyYearWords } from '#web/kit/words/volunteer-words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useVolunteerRows } from '../queries.ts'
+import { readVolunteerFilters } from '../rules.ts'
+import { volunteerTabs, volunteerTones, volunteerWords } from '../words.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { VolunteerDeeds } from './volunteer-deeds.tsx'
+import { VolunteerSheet } from './volunteer-sheet.tsx'
+
+const shiftWords = { with: m.volunteer_filter_with, without: m.volunteer_filter_without }
+
+/** Volunteers by state: read, chosen several at a time, with what each of them is told. */
+export function VolunteerQueue() {
+  const locale = useLocale()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readVolunteerFilters(parameters), [parameters])
+  const list = useVolunteerRows(filters)
+  const [opened, setOpened] = useState<VolunteerRow | null>(null)
+  const [asking, setAsking] = useState<{ decision: VolunteerDecision; rows: readonly VolunteerRow[] } | null>(
+    null,
+  )
+  const queue = useList<VolunteerRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: true,
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const deeds = (rows: readonly VolunteerRow[]) => (
+    <VolunteerDeeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
+  )
+  const elsewhere = filters.q ? foundElsewhere(volunteerStates, counts, filters.state) : []
+  const narrowed = filters.q !== '' || filters.shifts !== 'all'
+  const columns = useVolunteerColumns()
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_volunteers()}
+      columns={columns}
+      nameOf={row => nameIn(locale, row)}
+      renderNarrow={row => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(row.guid)}
+          >
+            {nameIn(locale, row)}
+          </button>
+          <p className="text-sm text-text-quiet">{studyOf(row)}</p>
+          <p className="mt-1 text-sm">
+            <StateWord volunteer={row} />
+          </p>
+        </>
+      )}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={volunteerStates}
+              words={volunteerTabs}
+              counts={counts}
+            />
+          }
+          searchLabel={m.volunteer_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <SelectField
+              label={m.volunteer_filter_shifts()}
+              labelHidden
+              value={filters.shifts}
+              onChange={event => change({ shifts: event.target.value === 'all' ? null : event.target.value })}
+              options={[
+                { value: 'all', label: m.volunteer_filter_all() },
+                ...shiftFilters.map(value => ({ value, label: shiftWords[value]() })),
+              ]}
+            />
+          }
+        />
+      }
+      empty={
+        elsewhere.length > 0 ? (
+          <QueueElsewhere
+            parameter="state"
+            found={elsewhere}
+            words={volunteerTabs}
+            actionText={m.organiser_search_clear()}
+            onReset={() => change({ q: null })}
+          />
+        ) : (
+          <ListEmpty
+            done={filters.state === 'new' && !narrowed}
+            title={
+              narrowed
+                ? m.group_found_nobody()
+                : filters.state === 'new'
+                  ? m.volunteer_empty_new()
+                  : m.volunteer_none()
+            }
+            text={narrowed ? m.staff_found_none_text() : m.volunteer_empty_text()}
+            onShowAll={
+              filters.state === 'all' && !narrowed
+                ? undefined
+                : () => change({ q: null, shifts: null, state: 'all' })
+            }
+          />
+        )
+      }
+      bars={
+        queue.ticked.length > 0 && (
+          <section
+            aria-label={m.staff_selection()}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+          >
+            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+              {m.staff_selected({ count: queue.ticked.length })}
+            </p>
+            {deeds(queue.ticked)}
+          </section>
+        )
+      }
+    >
+      {shown && <VolunteerSheet volunteer={shown} actions={deeds([shown])} onClose={() => setOpened(null)} />}
+      {asking && (
+        <DecisionDialog
+          decision={asking.decision}
+          rows={asking.rows}
+          onClose={done => {
+            setAsking(null)
+            if (!done) return
+            setOpened(null)
+            queue.goOn(new Set(asking.rows.map(({ guid }) => guid)))
+          }}
+        />
+      )}
+    </Queue>
+  )
+}
+
+function useVolunteerColumns(): ListColumn<VolunteerRow>[] {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo(
+    () => [
+      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+      {
+        key: 'study',
+        head: m.volunteer_column_study(),
+        cell: row => <span className="block max-w-56 truncate lg:max-w-72">{studyOf(row)}</span>,
+      },
+      { key: 'city', head: m.volunteer_city(), cell: row => row.city, roomy: true },
+      { key: 'shifts', head: m.volunteer_column_shifts(), alignTo: 'end', cell: row => row.shifts },
+      {
+        key: 'check',
+        head: m.volunteer_column_check(),
+        roomy: true,
+        cell: row =>
+          row.review === 'unconfirmed' ? (
+            '—'
+          ) : (
+            <StatusWord tone={reviewTones[row.review]}>{reviewStateWords[row.review]()}</StatusWord>
+          ),
+      },
+      {
+        key: 'sent',
+        head: m.volunteer_column_sent(),
+        roomy: true,
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.createdAt)}</span>,
+      },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <StateWord volunteer={row} /> },
+    ],
+    [locale, moments],
+  )
+}
+
+function StateWord({ volunteer: { state } }: { volunteer: VolunteerRow }) {
+  return <StatusWord tone={volunteerTones[state]}>{volunteerWords[state]()}</StatusWord>
+}
+
+function studyOf({ university, studyYear }: VolunteerRow): string {
+  return `${university}, ${studyYearWords[studyYear]()}`
+}

@@ -1,0 +1,40 @@
+import type { VolunteerDecision } from '#contract/organiser-volunteer.ts'
+import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { Tone } from '#web/ui/tone.ts'
+
+/** The tabs of the list. */
+export const volunteerTabs: Record<VolunteerState, () => string> = {
+  new: m.volunteer_tab_new,
+  accepted: m.volunteer_tab_accepted,
+  confirmed: m.volunteer_tab_confirmed,
+  reserve: m.volunteer_tab_reserve,
+  declined: m.volunteer_tab_declined,
+  withdrawn: m.volunteer_tab_withdrawn,
+}
+
+/** What is said of one volunteer. */
+export const volunteerWords: Record<VolunteerState, () => string> = {
+  new: m.volunteer_state_new,
+  accepted: m.volunteer_state_accepted,
+  confirmed: m.volunteer_state_confirmed,
+  reserve: m.volunteer_state_reserve,
+  declined: m.volunteer_state_declined,
+  withdrawn: m.volunteer_state_withdrawn,
+}
+
+export const volunteerTones: Record<VolunteerState, Tone> = {
+  new: 'attention',
+  accepted: 'info',
+  confirmed: 'positive',
+  reserve: 'neutral',
+  declined: 'negative',
+  withdrawn: 'neutral',
+}
+
+export const decisionWords: Record<VolunteerDecision, () => string> = {
+  accept: m.volunteer_do_accept,
+  reserve: m.volunteer_do_reserve,
+  decline: m.volunteer_do_decline,
+  withdraw: m.volunteer_do_withdraw,
+}
