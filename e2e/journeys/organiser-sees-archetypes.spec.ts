@@ -2,7 +2,9 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
-test('an editor sees the archetypes as a plot and a table, by keyboard, and opens a question', async ({ browser }) => {
+test('an editor sees the archetypes as a plot and a table, by keyboard, and opens a question', async ({
+  browser,
+}) => {
   const editor = await Visitor.arrive(browser, 'en', { width: 1440 })
   const { page } = editor
   await openConsole(editor, 'content')
@@ -20,7 +22,9 @@ test('an editor sees the archetypes as a plot and a table, by keyboard, and open
 
   await page.getByRole('link', { name: editor.say(m.content_kind_surveyQuestion) }).click()
   await page.getByRole('link', { name: 'What worries you most?' }).click()
-  await expect(page.getByRole('group', { name: editor.say(m.content_answers_one, { place: 6 }) })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: editor.say(m.content_answers_one, { place: 6 }) }),
+  ).toBeVisible()
   await editor.expectAccessible()
   await editor.leave()
 })

@@ -102,7 +102,10 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     // And the result is deleted.
     await visitor.open('/account')
     await visitor.button(m.survey_delete).click()
-    await page.getByRole('dialog').getByRole('button', { name: visitor.say(m.survey_delete), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say(m.survey_delete), exact: true })
+      .click()
     await expect(visitor.link(m.survey_take)).toBeVisible()
     await visitor.leave()
   })
