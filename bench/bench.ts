@@ -18,6 +18,7 @@ import { lighthouseMeasurement } from './figures/lighthouse.ts'
 import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
 import { photographMeasurement } from './figures/photograph.ts'
+import { recommendationMeasurement } from './figures/recommendation.ts'
 import { searchMeasurement } from './figures/search.ts'
 import { secondPageMeasurement } from './figures/second-page.ts'
 import { signUpMeasurement } from './figures/sign-up.ts'
@@ -30,6 +31,7 @@ const measurements: Measurement[] = [
   memoryMeasurement,
   pagesMeasurement,
   searchMeasurement,
+  recommendationMeasurement,
   signUpMeasurement,
   photographMeasurement,
   apiReadMeasurement,

@@ -7,7 +7,7 @@ import { PROJECT } from './steps.mjs'
 const folder = `${PROJECT}build/client/assets/`
 
 /** Pictures and fonts are compressed already. */
-const compressible = /\.(m?js|css|svg|json|webmanifest)$/
+const compressible = /\.(m?js|css|svg|json|webmanifest|wasm)$/
 
 /** Below this size compression costs more than it saves. */
 const smallest = 600

@@ -109,6 +109,7 @@ const byType: Record<string, string> = {
   text: 'string',
   _int2: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
   timestamptz: 'Date',
   uuid: 'string',
 }

@@ -10,12 +10,14 @@ import type { AppProcess } from '../app-process.ts'
 import { multiplyPeople } from '../backup/multiply-people.ts'
 import { withAppAndDatabase } from '../database.ts'
 import { createEveningCaller } from '../evening/evening-caller.ts'
-import { type Figure, type Measurement, percentile } from '../figure.ts'
+import { type Figure, type Measurement, percentile, type Remark } from '../figure.ts'
+import { measureGatePhone } from '../gate-phone.ts'
 
 const [listed, passes] = [5000, 20_000]
 /** Scans over HTTP, by so many guards at once. */
 const [scans, guards] = [800, 4]
 const judged = 2000
+const phoneScans = 60
 const seed = randomBytes(32)
 const day = '2026-02-18T10:00:00+03:00'
 const windowOfEdition = passWindow({
@@ -35,7 +37,7 @@ export const gateMeasurement: Measurement = {
     ),
 }
 
-async function measure(app: AppProcess, databaseUrl: string): Promise<Figure[]> {
+async function measure(app: AppProcess, databaseUrl: string): Promise<(Figure | Remark)[]> {
   await multiplyPeople(databaseUrl, passes + 1000)
   const pool = new pg.Pool({ connectionString: databaseUrl })
   try {
@@ -52,12 +54,14 @@ async function measure(app: AppProcess, databaseUrl: string): Promise<Figure[]> 
     const caller = createEveningCaller(base, pool)
     const security = await caller.logIn('+79000000004', '10.9.0.4', 'organizer')
     const guard = await caller.logIn('+79000000008', '10.9.0.8', 'organizer')
-    const { code } = await caller.call<{ code: string }>({
-      method: 'POST',
-      path: '/organizer/gate/devices',
-      token: security,
-      body: { name: 'Bench', gate: 'Bench', zone: 'forum' },
-    })
+    const addDevice = (name: string) =>
+      caller.call<{ code: string }>({
+        method: 'POST',
+        path: '/organizer/gate/devices',
+        token: security,
+        body: { name, gate: 'Bench', zone: 'forum' },
+      })
+    const { code } = await addDevice('Bench')
     const enrolled = await caller.call<{ device: { guid: string }; secret: string }>({
       method: 'POST',
       path: '/organizer/gate/enrol',
@@ -82,6 +86,14 @@ async function measure(app: AppProcess, databaseUrl: string): Promise<Figure[]> 
     const refresh = performance.now() - again
     const online = await scanOnline(base, headers, list.people)
     const offline = await judgeOffline(list)
+    const phone = await measureGatePhone({
+      ...{ base, token: guard, code: (await addDevice('Phone')).code, listed: list.people.length },
+      // Those who were scanned online are inside.
+      passes: list.people
+        .filter((_, index) => index % Math.floor(list.people.length / scans) === 1)
+        .slice(0, phoneScans)
+        .map(codeOf),
+    })
     return [
       {
         what: `gate, verdict over HTTP with ${list.people.length} passes, p95`,
@@ -105,6 +117,7 @@ async function measure(app: AppProcess, databaseUrl: string): Promise<Figure[]> 
         note: `${(size.plain / 1e6).toFixed(1)} MB before ${size.encoding}`,
       },
       { what: `gate, whole list of ${list.people.length}`, value: whole, unit: 'ms' },
+      ...phone,
       { what: `gate, refresh with ${list.people.length} passes and nothing new`, value: refresh, unit: 'ms' },
     ]
   } finally {

@@ -7,7 +7,7 @@ import { checkedKinds } from '#domain/security-check/checked-kind.ts'
 import { replyFindings } from '#domain/security-check/reconcile-reply.ts'
 import { replyVerdicts } from '#domain/security-check/reply-verdict.ts'
 import { guid, isoInstant, locale, page } from './field.ts'
-import { importBytes } from './group-import.ts'
+import { importBytes } from './import.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 

@@ -3,6 +3,7 @@ import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
 import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
+import type { SessionAdvice } from './recommendation.ts'
 import type { RouteRules } from './route-rules.ts'
 import type {
   Album,
@@ -31,6 +32,8 @@ export type PublicContent = {
   /** The programme cut down to its highlighted sessions and their people. */
   programmeHighlights(locale: Locale): Promise<Programme>
   programmeSession(locale: Locale, guid: string): Promise<ProgrammeSessionDetail | null>
+  /** Who a session suits, and sessions of the current edition that are most like it. */
+  sessionAdvice(locale: Locale, guid: string): Promise<SessionAdvice>
   speakers(locale: Locale): Promise<SpeakerCard[]>
   speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
   committee(locale: Locale): Promise<CommitteeMember[]>

@@ -36,6 +36,8 @@ it.each([
   ['GET /news', 'news_load_failed'],
   ['GET /news/:guid', 'news_load_failed'],
   ['GET /program/search', 'program_search_failed'],
+  ['GET /recommendations', 'recommendations_failed'],
+  ['GET /recommendations/itinerary', 'itinerary_failed'],
   ['POST /unsubscribe/:guid', 'unsubscribe_failed'],
 ])('a fault of %s goes by %s', (name, failure) => {
   expect(routes.find(([, route]) => address(route) === name)?.[1].failure).toBe(failure)
@@ -89,6 +91,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'DELETE /volunteers/own/:volunteerToken',
     'GET /albums',
     'GET /archive',
+    'GET /calendar/:feedToken.ics',
     'GET /committee',
     'GET /consents',
     'GET /contacts',
@@ -135,6 +138,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'POST /auth/second-factor/state',
     'POST /login/token/:loginGuid',
     'POST /payments/webhook',
+    'POST /recommendations/preview',
     'POST /staff/registrations/:companyGuid',
     // Answers of anybody are judged, and nothing is kept.
     'POST /survey',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { topics } from '#domain/content/content-choice.ts'
 import { mostAnswers } from '#domain/survey/survey-schema.ts'
 import { bilingual, guid, isoInstant } from './field.ts'
 import { inLocale } from './news.ts'
-import { programmeHit } from './programme.ts'
+import { recommendedSession } from './recommendation.ts'
 import { defineRoute } from './route.ts'
 
 const answerCode = z.string().regex(/^[a-z0-9-]{1,40}$/, 'value_invalid')
@@ -48,13 +47,8 @@ export const surveyResult = z.object({
   topThemes: z.array(theme),
 })
 
-/** Where a session that suits the themes takes place. */
-export const themeSession = programmeHit
-  .pick({ guid: true, day: true, startsAt: true, endsAt: true, hallName: true, trackName: true })
-  .extend({ title: z.string(), topics: z.array(z.enum(topics)) })
-
 /** What the page of a result shows. */
-export const surveyResultPage = surveyResult.extend({ sessions: z.array(themeSession) })
+export const surveyResultPage = surveyResult.extend({ sessions: z.array(recommendedSession) })
 
 export const readSurvey = defineRoute({
   method: 'GET',
@@ -140,6 +134,5 @@ export const readSurveyShares = defineRoute({
 export type Survey = z.infer<typeof survey>
 export type SurveyResultView = z.infer<typeof surveyResult>
 export type SurveyResultPage = z.infer<typeof surveyResultPage>
-export type ThemeSession = z.infer<typeof themeSession>
 export type OwnSurvey = z.infer<typeof ownSurvey>
 export type SurveyShares = z.infer<typeof readSurveyShares.response>

@@ -10,6 +10,7 @@ export type LayoutName =
   | 'staff'
   | 'volunteer'
   | 'organiser'
+  | 'gate'
   | 'dev'
 
 /** Each layout's file, relative to src/web. */
@@ -21,6 +22,7 @@ export const layoutFiles: Record<LayoutName, string> = {
   staff: 'staff/frame/layout.tsx',
   volunteer: 'account/volunteer/layout.tsx',
   organiser: 'console/frame/layout.tsx',
+  gate: 'console/gate/layout.tsx',
   dev: 'dev/dev-layout.tsx',
 }
 
@@ -190,6 +192,7 @@ export const siteMap = {
   'account-logout': authLogin('/account/logout', 'account/logout/page.tsx'),
 
   account: account('/account', 'account/dashboard/page.tsx'),
+  'account-programme': account('/account/programme', 'account/itinerary/page.tsx'),
   'account-hotels': account('/account/hotels', 'account/hotel/page.tsx'),
   'account-chat': account('/account/chat', 'account/chat/page.tsx'),
   'account-badge': account('/account/badge', 'account/badge/page.tsx'),
@@ -259,6 +262,7 @@ export const siteMap = {
   'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
   'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
   'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
+  'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),
   'organiser-badges': organiser('/organizer/badges', 'console/badge-queue/page.tsx'),
   'organiser-passes': organiser('/organizer/passes', 'console/pass-queue/page.tsx'),
   'organiser-security-checks': organiser('/organizer/security-check', 'console/security-check-list/page.tsx'),
@@ -274,6 +278,7 @@ export const siteMap = {
     '/organizer/programme/preview',
     'console/programme-preview/page.tsx',
   ),
+  'organiser-recommendations': organiser('/organizer/recommendations', 'console/recommendation/page.tsx'),
   'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),

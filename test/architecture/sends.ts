@@ -8,6 +8,7 @@ const OWN = /^src\/web\/kit\/(?:send|contract-form|api)\//
 /** Names that are no keys of a send: each is what it names. */
 const NAMED_BY_BROWSER: Record<string, string> = {
   'src/web/kit/chat/parts/use-attachments.ts': 'names a chosen file in the list before the server has one',
+  'src/web/console/gate/parts/gate-device.ts': 'the guid of a scan is its identity: the server takes it once',
   'src/web/kit/chat/parts/use-live-chat.ts':
     'the guid of a message is its identity: the server takes it once',
 }

@@ -76,6 +76,10 @@ export const contentKinds = {
     name: text(60, 'required'),
     floor: text(60),
     capacity: number(1, 20_000),
+    /** On foot; the way between two halls is the sum of both. */
+    minutesToFoyer: number(0, 30),
+    /** Halls next door; it is enough if one of two says so. */
+    neighbours: references('hall', 20),
   },
   track: {
     name: text(80, 'required'),
@@ -115,6 +119,8 @@ export const contentKinds = {
     /** One line in the person's own voice. */
     motto: text(160, 'required'),
     description: prose(1500, 'required'),
+    /** Formats of sessions that suit them. */
+    formats: choices(sessionFormats),
   },
   surveyQuestion: {
     question: text(200, 'required'),

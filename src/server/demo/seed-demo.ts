@@ -29,6 +29,7 @@ import { seedFailedMessages } from './seed-failed-messages.ts'
 import { seedGates } from './seed-gates.ts'
 import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
+import { seedItineraries } from './seed-itineraries.ts'
 import { seedLetters } from './seed-letters.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
+    await seedItineraries(tx, editionGuid)
     await settlePasses(
       tx,
       people.map(({ applicationGuid }) => applicationGuid),

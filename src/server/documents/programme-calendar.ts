@@ -12,6 +12,8 @@ export type CalendarEntry = {
   /** When its content last changed, and when it was first published. */
   modifiedAt: Date
   firstPublishedAt: Date
+  /** Stays in the calendar, struck out. */
+  cancelled?: boolean
 }
 
 /**
@@ -27,6 +29,9 @@ export function renderProgrammeCalendar(calendar: {
     name: calendar.name,
     prodId: { company: 'quorum', product: 'programme', language: calendar.locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    // How often a subscribed calendar looks again, in seconds.
+    ttl: 3600,
   })
   for (const entry of calendar.entries)
     written.createEvent({
@@ -41,7 +46,8 @@ export function renderProgrammeCalendar(calendar: {
       description: entry.description,
       location: entry.location,
       url: entry.url,
-      status: ICalEventStatus.CONFIRMED,
+      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      categories: [{ name: calendar.name }],
     })
   return Buffer.from(written.toString(), 'utf8')
 }

@@ -19,6 +19,7 @@ import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
 import { photographRoutes } from './api-v2/photograph.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
+import { feedRoutes, recommendationRoutes } from './api-v2/recommendation.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { securityCheckRoutes } from './api-v2/security-check.ts'
@@ -56,6 +57,8 @@ export const apiV2: RouteGroup[] = [
   photographRoutes,
   publicRoutes,
   publicContentRoutes,
+  recommendationRoutes,
+  feedRoutes,
   replacementRoutes,
   secondFactorRoutes,
   securityCheckRoutes,

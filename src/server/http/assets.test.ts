@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page-a1.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'service-worker-b2.js'), 'self')
   writeFileSync(join(folder, 'font-c3.woff2'), 'font')
+  writeFileSync(join(folder, 'scan-worker-d4.js'), 'read')
   app = Fastify()
   handleErrors(app, { supportEmail: 'help@example.org' }, { report: () => {} })
   assetRoutes(app, folder)
@@ -54,6 +55,12 @@ it('answers 304 to whoever has it', async () => {
   expect(headers['content-type']).toBe('font/woff2')
   const again = await ask('/assets/font-c3.woff2', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+it('lets the reader of codes, and nothing else, compile what it fetches', async () => {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+  expect((await ask('/assets/scan-worker-d4.js')).headers['content-security-policy']).toBe(policy)
+  expect((await ask('/assets/page-a1.js')).headers['content-security-policy']).toBeUndefined()
 })
 
 it('lets the service worker, and nothing else, keep the whole site', async () => {

@@ -157,7 +157,7 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
       status: response.status,
       contentType,
       headers: {
-        ...securityHeaders(services.config),
+        ...securityHeaders(services.config, { camera: readsCodes.test(pathname) }),
         ...(opens && { 'Referrer-Policy': 'no-referrer' }),
         'Cache-Control':
           response.status === 200 && !opens ? 'public, max-age=0, must-revalidate' : 'no-store',
@@ -174,6 +174,9 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
     })
   }
 }
+
+/** The gate's own page, the only one with a camera. */
+const readsCodes = /^(?:\/en)?\/organizer\/gate\/?$/
 
 /** An address from a message that gives access to its holder: never cached, never passed to other sites. */
 const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe|volunteer\/finish)\//

@@ -10,8 +10,10 @@ import { dueLetters } from './due-letters.ts'
 import { dueUpdates } from './due-updates.ts'
 import { eraseAgedJob } from './erase-aged.ts'
 import { expiredLinks } from './expired-links.ts'
+import { itineraryChanges } from './itinerary-changes.ts'
 import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
+import { recommendations } from './recommendations.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
@@ -30,6 +32,8 @@ const swept = {
   'shift-reminders': shiftReminders,
   'due-letters': dueLetters,
   'due-updates': dueUpdates,
+  'itinerary-changes': itineraryChanges,
+  recommendations,
   'closing-papers': closingPapers,
   'settlement-receipts': settlementReceipts,
   'erase-aged': eraseAgedJob,

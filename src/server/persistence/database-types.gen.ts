@@ -373,6 +373,8 @@ export interface ContentReference {
 
 export interface ContentVersion {
   id: Generated<boolean>
+  programmeChangedAt: Date | null
+  programmeToldAt: Date | null
   version: Generated<bigint>
 }
 
@@ -743,6 +745,31 @@ export interface InvoiceRefund {
   returnedOn: string
 }
 
+export interface Itinerary {
+  dayMinutes: number | null
+  editionGuid: string
+  feedHash: Buffer | null
+  feedKeyId: string | null
+  feedSealed: Buffer | null
+  participantGuid: string
+  savedAt: Date
+  taken: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface ItinerarySession {
+  cancelledAt: Date | null
+  chosen: boolean
+  day: string
+  endsAt: string
+  firstPublishedAt: Date
+  hallGuid: string | null
+  participantGuid: string
+  sessionGuid: string
+  startsAt: string
+  title: unknown
+}
+
 export interface LegalDetails {
   editionGuid: string
   forumNameEn: string
@@ -1040,6 +1067,14 @@ export interface QuotaRaise {
   reason: string
   state: Generated<RaiseState>
   version: Generated<number>
+}
+
+export interface Recommendation {
+  editionGuid: string
+  madeAt: Date
+  participantGuid: string
+  plan: string[]
+  sessions: string[]
 }
 
 export interface RecoveryCode {
@@ -1407,6 +1442,8 @@ export interface DB {
   invoicePayment: InvoicePayment
   invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
+  itinerary: Itinerary
+  itinerarySession: ItinerarySession
   legalDetails: LegalDetails
   loginLink: LoginLink
   marketingLetter: MarketingLetter
@@ -1429,6 +1466,7 @@ export interface DB {
   postalAddress: PostalAddress
   publicPicture: PublicPicture
   quotaRaise: QuotaRaise
+  recommendation: Recommendation
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor

@@ -63,6 +63,11 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
   await sql`select pg_notify('content', '')`.execute(tx)
 }
 
+/** Call beside it when what people plan by has changed: sessions and halls. */
+export async function noteProgrammeChange(tx: Tx): Promise<void> {
+  await tx.updateTable('contentVersion').set({ programmeChangedAt: sql<Date>`now()` }).execute()
+}
+
 export async function loadClockAnchor(database: Database): Promise<{ anchoredAt: Date; value: Date } | null> {
   return (await database.selectFrom('demoClock').select(['anchoredAt', 'value']).executeTakeFirst()) ?? null
 }

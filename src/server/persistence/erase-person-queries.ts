@@ -87,6 +87,8 @@ export async function deleteSections(
     'updateReading',
     'surveyResponse',
     'favourite',
+    'itinerary',
+    'recommendation',
   ] as const
   for (const table of own) await tx.deleteFrom(table).where('participantGuid', '=', participantGuid).execute()
   const speaker = await tx

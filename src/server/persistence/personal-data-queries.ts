@@ -8,65 +8,74 @@ const mostFiles = 500
 
 /** The person's data in the cabinet's sections; null for a section without data. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
-  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge, survey, favourites] =
-    await Promise.all([
-      reader
-        .selectFrom('contactPerson')
-        .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('assistant')
-        .innerJoin('account', 'account.guid', 'assistant.accountGuid')
-        .select(['assistant.name', 'assistant.email', 'account.phone', 'assistant.sections'])
-        .select(['assistant.getsNotices', 'assistant.grantedAt', 'assistant.withdrawnAt'])
-        .where('participantGuid', '=', participantGuid)
-        .orderBy('assistant.createdAt')
-        .limit(most)
-        .execute(),
-      reader
-        .selectFrom('transfer')
-        .select(['needed', 'arrivalPlace', 'arrivalDay', 'arrivalTime', 'arrivalNumber'])
-        .select(['departurePlace', 'departureDay', 'departureTime', 'departureNumber', 'savedAt'])
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('postalAddress')
-        .select(['recipient', 'country', 'postalCode', 'region', 'city', 'street', 'savedAt'])
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('speakerProfile')
-        .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName', 'latinMiddleName'])
-        .select([
-          'positionRu',
-          'positionEn',
-          'companyRu',
-          'companyEn',
-          'biographyRu',
-          'biographyEn',
-          'savedAt',
-        ])
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('badge')
-        .select('wifiCode')
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('surveyResponse')
-        .select(['answers', 'topThemes', 'takenAt'])
-        .where('participantGuid', '=', participantGuid)
-        .executeTakeFirst(),
-      reader
-        .selectFrom('favourite')
-        .select(['contentGuid', 'mark', 'markedAt'])
-        .where('participantGuid', '=', participantGuid)
-        .orderBy('markedAt')
-        .limit(most)
-        .execute(),
-    ])
+  const [
+    contactPerson,
+    assistants,
+    transfer,
+    postalAddress,
+    speakerProfile,
+    badge,
+    ownProgramme,
+    survey,
+    favourites,
+  ] = await Promise.all([
+    reader
+      .selectFrom('contactPerson')
+      .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('assistant')
+      .innerJoin('account', 'account.guid', 'assistant.accountGuid')
+      .select(['assistant.name', 'assistant.email', 'account.phone', 'assistant.sections'])
+      .select(['assistant.getsNotices', 'assistant.grantedAt', 'assistant.withdrawnAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('assistant.createdAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('transfer')
+      .select(['needed', 'arrivalPlace', 'arrivalDay', 'arrivalTime', 'arrivalNumber'])
+      .select(['departurePlace', 'departureDay', 'departureTime', 'departureNumber', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('postalAddress')
+      .select(['recipient', 'country', 'postalCode', 'region', 'city', 'street', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('speakerProfile')
+      .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName', 'latinMiddleName'])
+      .select(['positionRu', 'positionEn', 'companyRu', 'companyEn', 'biographyRu', 'biographyEn', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('badge')
+      .select('wifiCode')
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('itinerarySession')
+      .select(['title', 'day', 'startsAt', 'endsAt', 'chosen'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('day')
+      .orderBy('startsAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('surveyResponse')
+      .select(['answers', 'topThemes', 'takenAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('favourite')
+      .select(['contentGuid', 'mark', 'markedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('markedAt')
+      .limit(most)
+      .execute(),
+  ])
   return {
     contactPerson: contactPerson ?? null,
     assistants,
@@ -74,6 +83,7 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
     postalAddress: postalAddress ?? null,
     speakerProfile: speakerProfile ?? null,
     badge: badge ?? null,
+    ownProgramme,
     survey: survey ?? null,
     favourites,
   }

@@ -12,6 +12,8 @@ describe('offlinePlan', () => {
     ['/en/account/badge', 'page'],
     ['/account', 'page'],
     ['/program?day=2', 'page'],
+    ['/organizer/gate?view=search', 'page'],
+    ['/en/organizer/gate', 'page'],
     ['/en/program', 'page'],
     ['/program.data?_routes=root', 'page'],
     ['/__manifest?paths=%2Fprogram&version=1', 'page'],
@@ -19,6 +21,9 @@ describe('offlinePlan', () => {
     ['/', 'pass'],
     ['/en', 'pass'],
     ['/account/passport', 'pass'],
+    ['/organizer/applications', 'pass'],
+    ['/organizer/gate/devices', 'pass'],
+    ['/api/v2/organizer/gate/snapshot', 'pass'],
     ['/api/v2/participants/1/badge', 'pass'],
     ['/api/v2/file/1', 'pass'],
     ['https://elsewhere.example/account/badge', 'pass'],
@@ -67,8 +72,13 @@ it.each(['', '#', '#content', '#//elsewhere.example', '#/\\elsewhere.example', '
 
 it('finds what a built file imports, at once or later', () => {
   const file =
-    'import{a as b}from"./shared-Q1.js";const deps=["assets/late-2.js","assets/late-2.css"];()=>import("./late-2.js"),()=>import("./pdf-3.js"),`./x`'
-  expect(assetsIn(file)).toEqual(['/assets/shared-Q1.js', '/assets/late-2.js', '/assets/late-2.css'])
+    'import{a as b}from"./shared-Q1.js";const deps=["assets/late-2.js","assets/late-2.css"];()=>import("./late-2.js"),()=>import("./pdf-3.js"),`./x`,"/assets/zxing_reader-4.wasm"'
+  expect(assetsIn(file)).toEqual([
+    '/assets/shared-Q1.js',
+    '/assets/late-2.js',
+    '/assets/late-2.css',
+    '/assets/zxing_reader-4.wasm',
+  ])
 })
 
 it.each([

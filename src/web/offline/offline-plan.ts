@@ -8,7 +8,15 @@
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
 
 /** Pages that open offline once cached; their HTML holds nothing personal. */
-const offlinePages = new Set(['/account', '/account/badge', '/account/favourites', '/program', '/offline'])
+const offlinePages = new Set([
+  '/account',
+  '/account/badge',
+  '/account/favourites',
+  '/account/programme',
+  '/program',
+  '/offline',
+  '/organizer/gate',
+])
 
 type Asked = { method: string; url: string; mode?: string }
 
@@ -46,7 +54,9 @@ const onlyOnline = /^\/assets\/pdf[.-]/
 
 /** Addresses of the built files that a page, a style sheet or another built file names; those name each other beside themselves. */
 export function assetsIn(text: string): string[] {
-  const named = text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg))/g)
+  const named = text.matchAll(
+    /(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg|wasm))/g,
+  )
   const addresses = new Set(Array.from(named, ([, name]) => `/assets/${name}`))
   return [...addresses].filter(address => !onlyOnline.test(address))
 }

@@ -1,4 +1,4 @@
-import { assetCache, deleteCabinetPages, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
+import { assetCache, deletePages, type KeptPart, keptPartOf, pageCache } from '#web/kit/kept/kept-pages.ts'
 import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The parts of a service worker's API used here, which the page's types lack. */
@@ -16,8 +16,8 @@ type Worker = {
 
 const worker = globalThis as unknown as Worker
 
-/** Counts requests to forget after a log-out, so that what was begun before one is not cached after it. */
-let forgotten = 0
+/** Counts requests to forget a part, after a log-out for example, so that what was begun before one is not cached after it. */
+const forgotten: Record<KeptPart, number> = { cabinet: 0, gate: 0 }
 
 /** Above this number of built files, those of older builds are deleted: more than twice the files of one build, whose own must all stay. */
 const mostAssets = 1500
@@ -37,9 +37,9 @@ worker.addEventListener('fetch', event => {
 
 worker.addEventListener('message', event => {
   const { keep, forget } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
-  if (forget) {
-    forgotten += 1
-    event.waitUntil(deleteCabinetPages({ caches }))
+  if (forget === 'cabinet' || forget === 'gate') {
+    forgotten[forget] += 1
+    event.waitUntil(deletePages({ caches }, forget))
   }
   if (!Array.isArray(keep)) return
   const paths = keep.filter((path): path is string => typeof path === 'string')
@@ -48,12 +48,14 @@ worker.addEventListener('message', event => {
 
 /** One after another, so that on a slow network the page somebody is waiting for comes first. */
 async function keepPages(paths: string[]): Promise<void> {
-  const before = forgotten
+  const before = { ...forgotten }
   for (const path of paths) {
-    if (forgotten !== before && isOfCabinet(path)) continue
+    const part = keptPartOf(path)
+    const wasForgotten = () => part !== null && forgotten[part] !== before[part]
+    if (wasForgotten()) continue
     await keepPage(path).catch(() => {})
     // After a log-out meanwhile, the page must not stay cached.
-    if (forgotten !== before && isOfCabinet(path)) await deleteCabinetPages({ caches })
+    if (part !== null && wasForgotten()) await deletePages({ caches }, part)
   }
 }
 
@@ -83,9 +85,12 @@ async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
   return response
 }
 
-/** A cabinet page is cached only when the cabinet asks for it, so that a visit does not restore it after a log-out. */
+/** A page of a part is cached only when that part asks for it, so that a visit does not restore it after a log-out. */
 async function mayKeep(cache: Cache, url: string): Promise<boolean> {
-  return !isOfCabinet(new URL(url).pathname) || (await cache.match(url, { ignoreSearch: true })) !== undefined
+  return (
+    keptPartOf(new URL(url).pathname) === null ||
+    (await cache.match(url, { ignoreSearch: true })) !== undefined
+  )
 }
 
 async function fetchedOrTold(request: Request): Promise<Response> {

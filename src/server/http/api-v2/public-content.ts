@@ -12,7 +12,7 @@ import { renderProgrammePdf } from '#server/usecases/programme/render-programme-
 import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
 import { listUnanswered, searchSite } from '#server/usecases/search/search-site.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
-import { answerUnchanged } from '../unchanged.ts'
+import { unchangedIn } from '../unchanged.ts'
 
 type Asked = { query: { locale?: Locale | undefined }; facts: RequestFacts }
 const localeOf = ({ query, facts }: Asked): Locale => query.locale ?? facts.locale
@@ -23,7 +23,7 @@ async function existing<View>(view: Promise<View | null>, code: ErrorCode): Prom
 
 /** Published content: caches must revalidate it, and get 304 while nothing has changed. */
 export const publicContentRoutes: RouteGroup = {
-  prepare: scope => void scope.addHook('onSend', answerUnchanged),
+  prepare: scope => void scope.addHook('onSend', unchangedIn('public')),
   ...routeGroup(
     routeTable(news, {
       listNews: (call, { content }) =>

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type ContentRecord, findContent } from '#server/persistence/content-queries.ts'
 import * as write from '#server/persistence/content-write-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
+import { noteProgrammeChange, raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { announce } from '#server/persistence/live-queries.ts'
 import { type RefusedField, refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -76,8 +76,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
     from: record.state,
     to: 'published',
   })
-  await raiseContentVersion(tx)
-  await tellOfUpdates(tx, wanted.kind)
+  await raiseVersion(tx, wanted.kind)
   return wanted.version + 1
 }
 
@@ -100,15 +99,17 @@ export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' |
       from: record.state,
       to: 'draft',
     })
-    await raiseContentVersion(tx)
-    await tellOfUpdates(tx, wanted.kind)
+    await raiseVersion(tx, wanted.kind)
   })
   return loadContent(needs.database, wanted.kind, wanted.guid)
 }
 
-/** Makes open cabinets read important updates again. Raise the content version first, so that they get the new ones. */
-export async function tellOfUpdates(tx: Tx, kind: ContentKind): Promise<void> {
+/** Something of this kind has changed on the site: pages are rendered anew, and whoever holds a copy hears of it. */
+export async function raiseVersion(tx: Tx, kind: ContentKind): Promise<void> {
+  await raiseContentVersion(tx)
+  // After the version, so that open cabinets read the new ones.
   if (kind === 'importantUpdate') await announce(tx, { event: 'updates', account: null })
+  if (kind === 'programmeSession' || kind === 'hall') await noteProgrammeChange(tx)
 }
 
 async function lockVersion(tx: Tx, { kind, guid, version }: Wanted): Promise<ContentRecord> {

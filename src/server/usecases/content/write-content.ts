@@ -14,7 +14,7 @@ import { editingOf, endingOf, recordEditing } from './content-audit.ts'
 import { draftFacts, judgeReferences, keepPictures, parseDraft, targetsOf } from './judge-draft.ts'
 import { contentEdition } from './list-content.ts'
 import { loadContent } from './present-content.ts'
-import { tellOfUpdates } from './publish-content.ts'
+import { raiseVersion } from './publish-content.ts'
 
 /** Adds a piece at the end of its kind. */
 export const createContent: UseCase<typeof routes.createContent, 'clock' | 'database'> = async (
@@ -100,8 +100,7 @@ export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'data
         from: record.state,
       })
       if (record.published === null) return
-      await raiseContentVersion(tx)
-      await tellOfUpdates(tx, kind)
+      await raiseVersion(tx, kind)
     })
   } catch (error) {
     if (isReferredTo(error)) refuse('content_in_use')

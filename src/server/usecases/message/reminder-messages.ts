@@ -44,4 +44,11 @@ export const reminderMessages = {
     urgency: 'notice',
     copied: 'never',
   },
+  itinerary_changed: {
+    sms: m.mail_itinerary_changed_sms,
+    subject: m.mail_itinerary_changed_subject,
+    text: m.mail_itinerary_changed_text,
+    urgency: 'notice',
+    copied: 'home',
+  },
 } satisfies Record<string, MessageDefinition>

@@ -12,6 +12,9 @@ import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
+/** A session over midnight ends the next day. */
+const dayLong = 24 * 3_600_000
+
 type File = { bytes: Buffer; contentType: string; fileName: string }
 
 const contentType = 'text/calendar; charset=utf-8'
@@ -27,8 +30,9 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config
   const snapshot = await needs.published.snapshot()
   return kept(snapshot, locale, async () => {
     const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => entryOf(needs, { of, item: session, locale }))
-    return calendarOf(of, { locale, entries, fileName: `programme-${of.edition.slug}.ics` })
+    const entries = inProgrammeOrder(of).map(session => sessionEntry(needs, { of, item: session, locale }))
+    const fileName = `programme-${of.edition.slug}.ics`
+    return calendarOf({ name: forumName(of, locale), locale, entries, fileName })
   })
 }
 
@@ -43,27 +47,34 @@ export const sessionCalendar: UseCase<
   const found = snapshot.find('programmeSession', guid.toLowerCase())
   if (!found) refuse('program_item_not_found')
   const { item, of } = found
-  return calendarOf(of, {
+  return calendarOf({
+    name: forumName(of, locale),
     locale,
-    entries: [entryOf(needs, { of, item, locale })],
+    entries: [sessionEntry(needs, { of, item, locale })],
     fileName: `session-${item.guid}.ics`,
   })
 }
 
-async function calendarOf(
-  { edition }: EditionContent,
-  { locale, entries, fileName }: { locale: Locale; entries: CalendarEntry[]; fileName: string },
-): Promise<File> {
-  const name = m.programme_ics_name(
-    { name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` },
-    { locale },
-  )
-  // The calendar module is loaded when first needed.
-  const { renderProgrammeCalendar } = await import('#server/documents/programme-calendar.ts')
-  return { bytes: renderProgrammeCalendar({ name, locale, entries }), contentType, fileName }
+function forumName({ edition }: EditionContent, locale: Locale): string {
+  return m.programme_ics_name({ name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` }, { locale })
 }
 
-function entryOf(
+export async function calendarOf({
+  fileName,
+  ...calendar
+}: {
+  name: string
+  locale: Locale
+  entries: CalendarEntry[]
+  fileName: string
+}): Promise<File> {
+  // The calendar module is loaded when first needed.
+  const { renderProgrammeCalendar } = await import('#server/documents/programme-calendar.ts')
+  return { bytes: renderProgrammeCalendar(calendar), contentType, fileName }
+}
+
+/** A published session as an entry of a calendar. */
+export function sessionEntry(
   { config }: Needs<'config'>,
   {
     of,
@@ -95,7 +106,7 @@ function entryOf(
     description: description.filter(Boolean).join('\n\n'),
     location: place.filter(Boolean).join(', '),
     startsAt: instant(content.startsAt),
-    endsAt: instant(content.endsAt),
+    endsAt: instant(content.endsAt) + (content.endsAt < content.startsAt ? dayLong : 0),
     url,
     modifiedAt: publishedAt,
     firstPublishedAt,

@@ -4,6 +4,7 @@ import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import type { PublishedContent } from '../content/published-content.ts'
 import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/present-news.ts'
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
+import { adviseOnSession } from '../recommendation/advise-on-session.ts'
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
 import { presentResultPage } from '../survey/present-result-page.ts'
 import { presentSurvey } from '../survey/survey-of-content.ts'
@@ -58,6 +59,8 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     return of && presentProgramme(of, locale)
   })
 
+  const adviceOf = viewByGuid('advice', adviseOnSession)
+
   return {
     page: viewOf('page', ({ current }, locale, slug) => site.presentSitePage(current, locale, slug)),
     figures: view('figures', ({ current }, locale) => site.presentFigures(current, locale)),
@@ -70,6 +73,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
       presentProgramme(current, locale, session => session.content.highlighted),
     ),
     programmeSession: viewByGuid('session', presentProgrammeSession),
+    sessionAdvice: async (locale, guid) => await adviceOf(locale, guid),
     speakers: view('speakers', ({ current }, locale) => presentSpeakers(current, locale)),
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),
@@ -77,7 +81,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     survey: view('survey', ({ current }, locale) => presentSurvey(current, locale)),
     // Not kept: there are as many links as results are possible, and the page of each is kept anyway.
     surveyResult: async (locale, guid) =>
-      presentResultPage((await content.snapshot()).current, locale, guid.toLowerCase()),
+      presentResultPage(await content.snapshot(), locale, guid.toLowerCase()),
     faq: view('faq', ({ current }, locale) => site.presentFaq(current, locale)),
     contacts: view('contacts', ({ current }, locale) => site.presentContacts(current, locale)),
     albums: view('albums', site.presentAlbums),

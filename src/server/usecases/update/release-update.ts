@@ -3,13 +3,13 @@ import type { OrganiserUpdate, UpdateDraft } from '#contract/organiser-update.ts
 import { mayRecallUpdate, updateRecallMinutes } from '#domain/update/update-release.ts'
 import { findContent } from '#server/persistence/content-queries.ts'
 import { lockContent, publishDraft } from '#server/persistence/content-write-queries.ts'
-import { raiseContentVersion, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import * as releases from '#server/persistence/update-release-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { recordEditing } from '../content/content-audit.ts'
 import { problemsOf } from '../content/present-content.ts'
-import { tellOfUpdates } from '../content/publish-content.ts'
+import { raiseVersion } from '../content/publish-content.ts'
 import { renderProse } from '../content/render-prose.ts'
 import { createContent, saveContent } from '../content/write-content.ts'
 import { nameIn } from '../message/name-in.ts'
@@ -136,8 +136,7 @@ export async function publishDueUpdates(needs: Needs<'clock' | 'database'>): Pro
       await releases.deleteRelease(tx, guid)
       if (record?.version !== version) return true
       await publishDraft(tx, guid, { at, by })
-      await raiseContentVersion(tx)
-      await tellOfUpdates(tx, kind)
+      await raiseVersion(tx, kind)
       return true
     })
 }

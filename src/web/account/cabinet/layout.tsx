@@ -80,7 +80,7 @@ function Cabinet() {
 /** The top line of a phone: which forum, and whose cabinet. */
 function PhoneHeader() {
   return (
-    <header className="page-width flex min-h-14 items-center justify-between gap-4 border-b lg:hidden">
+    <header className="page-width flex min-h-14 items-center justify-between gap-4 border-b lg:hidden print:hidden">
       <ForumName />
       <PersonMark />
     </header>
@@ -146,7 +146,7 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 function CabinetRail() {
   return (
-    <header className="hidden w-66 shrink-0 border-r lg:block">
+    <header className="hidden w-66 shrink-0 border-r lg:block print:hidden">
       <div className="sticky top-0 flex h-dvh flex-col">
         <div className="border-b px-6 py-4">
           <ForumName />

@@ -3,6 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { m } from '#messages/compiled/messages.js'
 import { AssistancePart } from '#web/account/assistant/view.tsx'
+import { NextInProgramme, RecommendedToYou } from '#web/account/itinerary/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { SupportContacts } from '#web/account/section/view.tsx'
 import { OwnArchetype } from '#web/account/survey/view.tsx'
@@ -85,6 +86,12 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
           {!isClosed && <OwnArchetype participantGuid={dashboard.guid} />}
           {/* Nothing else is left then, so there is no second column. */}
           {isOver && when}
+          {!isClosed && (
+            <>
+              <NextInProgramme guid={dashboard.guid} />
+              <RecommendedToYou guid={dashboard.guid} />
+            </>
+          )}
           <AssistancePart />
           <LatestNews />
         </div>

@@ -1,4 +1,4 @@
-import { CalendarDays, IdCard, RotateCw } from 'lucide-react'
+import { CalendarCheck, CalendarDays, IdCard, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
@@ -46,6 +46,9 @@ function OfflineLinks() {
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button asChild icon={<IdCard aria-hidden="true" />}>
           <a href={to('account-badge')}>{m.offline_badge()}</a>
+        </Button>
+        <Button asChild variant="secondary" icon={<CalendarCheck aria-hidden="true" />}>
+          <a href={to('account-programme')}>{m.offline_own_programme()}</a>
         </Button>
         <Button asChild variant="secondary" icon={<CalendarDays aria-hidden="true" />}>
           <a href={to('program')}>{m.offline_program()}</a>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '#contract/field.ts'
+import { keepPages } from '#web/kit/kept/keep-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import serviceWorkerUrl from '#web/offline/service-worker.ts?worker&url'
 import { pathTo } from '#web/paths.ts'
 
 /** Milliseconds to wait after the cabinet opens, so that what the person asked for loads first. */
@@ -17,20 +17,16 @@ export function useOfflinePages(): void {
 }
 
 /** The badge first: whoever has just chosen to keep it may be about to close the page. */
-const pages = ['account-badge', 'offline', 'account', 'program', 'account-favourites'] as const
+const pages = [
+  'account-badge',
+  'offline',
+  'account',
+  'account-programme',
+  'program',
+  'account-favourites',
+] as const
 
-/**
- * Lets the service worker keep these pages for offline use. Registered only from the cabinet, so that visitors of the public site do not load it.
- * Does nothing where the browser has no workers.
- */
+/** Keeps the pages of the cabinet that open offline, in this language. */
 export async function keepOfflinePages(locale: Locale): Promise<void> {
-  // The development server changes files without changing their names, so a cache would go stale.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  try {
-    await navigator.serviceWorker.register(serviceWorkerUrl, { scope: '/' })
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ keep: pages.map(page => pathTo(locale, page)) })
-  } catch {
-    // A browser may forbid workers in a private window.
-  }
+  await keepPages(pages.map(page => pathTo(locale, page)))
 }

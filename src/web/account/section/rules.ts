@@ -2,6 +2,7 @@ import {
   BedDouble,
   BookUser,
   Bus,
+  CalendarCheck,
   CalendarDays,
   Camera,
   CreditCard,
@@ -85,6 +86,11 @@ const programme: CabinetSection = {
   page: 'program',
   word: m.account_nav_program,
   Icon: CalendarDays,
+}
+const ownProgramme: CabinetSection = {
+  page: 'account-programme',
+  word: m.account_nav_own_programme,
+  Icon: CalendarCheck,
 }
 const favourites: CabinetSection = {
   page: 'account-favourites',
@@ -210,7 +216,7 @@ export function sectionGroups(has: Has): SectionGroup[] {
 
 function everySection(has: Has): SectionGroup[] {
   return [
-    { title: null, sections: [home, programme, favourites, badge, chatFor(has.sections)] },
+    { title: null, sections: [home, programme, ownProgramme, favourites, badge, chatFor(has.sections)] },
     {
       title: m.account_group_visit,
       sections: [

@@ -1,6 +1,6 @@
 import { type Audience, audiences } from './audience.ts'
 import { isOthers, keptPrefix, type Lifetime, sessionKey } from './kept-key.ts'
-import { forgetCabinetPages } from './kept-pages.ts'
+import { forgetPages } from './kept-pages.ts'
 import { attempt, keptPlace } from './kept-place.ts'
 
 /**
@@ -20,7 +20,7 @@ export function forgetAll(
   }
   if (audience !== 'participant') return
   // Only a badge that opens without a log-in still needs the cabinet's pages.
-  if (chosen || !hasKey(key => key.startsWith(keptPrefix('choice', audience)))) void forgetCabinetPages()
+  if (chosen || !hasKey(key => key.startsWith(keptPrefix('choice', audience)))) void forgetPages('cabinet')
 }
 
 /** Forgets what is kept for other accounts of this audience, after somebody else has logged in. */

@@ -2,35 +2,45 @@
 export const pageCache = 'quorum-pages'
 export const assetCache = 'quorum-assets'
 
-/** Tells the worker to delete the cabinet's pages, since it may be about to cache some. */
-export const forgetMessage = { forget: 'cabinet' }
+/** Pages that are kept only where somebody asked for it, and go together: the cabinet's with its log-in, the gate's with its device. */
+export type KeptPart = 'cabinet' | 'gate'
 
-/** Deletes the cabinet's pages in both languages, here and in the worker. */
-export async function forgetCabinetPages(): Promise<void> {
+const parts: Record<KeptPart, RegExp> = {
+  cabinet: /^(?:\/en)?\/account(?:[/.]|$)/,
+  gate: /^(?:\/en)?\/organizer\/gate(?:[/.]|$)/,
+}
+
+/** The part to which a page, or the data of one, belongs; null for those that belong to nobody. */
+export function keptPartOf(pathname: string): KeptPart | null {
+  const found = Object.entries(parts).find(([, pattern]) => pattern.test(pathname))
+  return found ? (found[0] as KeptPart) : null
+}
+
+/** Tells the worker to delete the pages of a part, since it may be about to cache some. */
+export type ForgetMessage = { forget: KeptPart }
+
+/** Deletes the pages of a part in both languages, here and in the worker. */
+export async function forgetPages(part: KeptPart): Promise<void> {
   if (typeof window === 'undefined') return
-  await deleteCabinetPages(window)
+  await deletePages(window, part)
   try {
     const worker = await navigator.serviceWorker?.getRegistration()
-    worker?.active?.postMessage(forgetMessage)
+    worker?.active?.postMessage({ forget: part } satisfies ForgetMessage)
   } catch {
     // A browser may forbid workers in a private window.
   }
 }
 
 /** Leaves the programme and the offline page, which belong to nobody. */
-export async function deleteCabinetPages({ caches }: { caches?: CacheStorage }): Promise<void> {
+export async function deletePages({ caches }: { caches?: CacheStorage }, part: KeptPart): Promise<void> {
   try {
     // Opening a cache would create it.
     if (!(await caches?.has(pageCache))) return
     const cache = await caches?.open(pageCache)
     if (!cache) return
-    for (const { url } of await cache.keys()) if (isOfCabinet(new URL(url).pathname)) await cache.delete(url)
+    for (const { url } of await cache.keys())
+      if (keptPartOf(new URL(url).pathname) === part) await cache.delete(url)
   } catch {
     // If the browser forbids caches, nothing was kept.
   }
-}
-
-/** Whether a path is a page of the cabinet, or the data of one. */
-export function isOfCabinet(pathname: string): boolean {
-  return /^(?:\/en)?\/account(?:[/.]|$)/.test(pathname)
 }

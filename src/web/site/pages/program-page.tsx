@@ -3,6 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
+import { ForYou } from '#web/site/parts/programme/for-you.tsx'
 import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
 import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
@@ -44,6 +45,7 @@ export default function ProgramPage() {
       page={page}
       actions={<DownloadLinks locale={locale} edition={programme.edition.slug} calendar />}
     >
+      <ForYou locale={locale} />
       <ProgrammeIsland programme={programme} {...facts} />
       <ProseRows prose={page.prose} />
     </SitePageBody>

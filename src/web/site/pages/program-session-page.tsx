@@ -7,6 +7,7 @@ import { Star } from '#web/kit/favourite/star.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
 import { type LoadedSession, loadSession } from '#web/site/parts/programme/load-programme.ts'
+import { SessionAdviceParts } from '#web/site/parts/programme/session-advice.tsx'
 import {
   calendarAddress,
   peopleOf,
@@ -40,7 +41,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProgramSessionPage() {
-  const { session, forum, previous, next } = useLoaderData<typeof loader>()
+  const { session, forum, previous, next, advice } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   const { speakers, moderators } = peopleOf(session)
@@ -84,6 +85,7 @@ export default function ProgramSessionPage() {
             locale={locale}
             level={2}
           />
+          {advice && <SessionAdviceParts session={session} advice={advice} locale={locale} />}
         </div>
       </div>
       <div className="mt-12">

@@ -2,6 +2,7 @@
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { watchCopyLinks } from './copy-link.ts'
 import { keepCounting } from './countdown.ts'
+import { watchForYou } from './for-you.ts'
 import { watchIslands } from './island.ts'
 import { watchLanguage } from './language.ts'
 import { openLinkedAnswer } from './linked-answer.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     openLinkedAnswer,
     keepCounting,
     keepNow,
+    watchForYou,
     watchStars,
     watchOwnResult,
   ]) {

@@ -32,7 +32,7 @@ export function BottomBar() {
     <nav
       ref={foot}
       aria-label={m.account_nav_label()}
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="flex">
         {bar.map(({ page, word, Icon }) => (

@@ -23,6 +23,7 @@ const draft: Lists = {
 const owner: Lists = { ...nobody, staffCompanies: [sampleStaffCompany()] }
 const both: Lists = { ...participant, staffCompanies: [sampleStaffCompany()] }
 const committee: Lists = { ...nobody, organiserRoles: ['committee'] }
+const guardOfGate: Lists = { ...nobody, organiserRoles: ['gate'] }
 
 it.each([
   ['login', nobody, null, '/login', '/signup/type'],
@@ -41,6 +42,8 @@ it.each([
   ['organizer', committee, '/organizer/applications?q=a', '/organizer/login', '/organizer/applications?q=a'],
   ['organizer', committee, '/account', '/organizer/login', '/organizer'],
   ['organizer', committee, '/organizer/logout', '/organizer/login', '/organizer'],
+  ['organizer', guardOfGate, null, '/en/organizer/login', '/en/organizer/gate'],
+  ['organizer', guardOfGate, '/organizer', '/organizer/login', '/organizer'],
   ['organizer', participant, '/organizer', '/organizer/login', null],
 ] as const)('%s case %#', (purpose, lists, redirect, currentPath, expected) => {
   expect(signInTarget({ purpose, lists, redirect, currentPath })).toBe(expected)

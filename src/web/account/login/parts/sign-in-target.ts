@@ -16,11 +16,13 @@ type Facts = {
 
 /** Where a log-in leads (product.md §5), depending on its page. Null when somebody without a console role asked for the console. */
 export function signInTarget({ purpose, lists, redirect, currentPath }: Facts): string | null {
-  const go = (name: 'organiser' | 'staff' | 'staff-signup' | 'signup-type') =>
+  const go = (name: 'organiser' | 'organiser-gate' | 'staff' | 'staff-signup' | 'signup-type') =>
     pathTo(localeOf(currentPath), name)
   if (purpose === 'organizer') {
     if (lists.organiserRoles.length === 0) return null
-    return within(redirect, page => pageEntry(page).guard === 'organiser') ?? go('organiser')
+    const onlyGate = lists.organiserRoles.every(role => role === 'gate')
+    const landing = go(onlyGate ? 'organiser-gate' : 'organiser')
+    return within(redirect, page => pageEntry(page).guard === 'organiser') ?? landing
   }
   if (purpose === 'staff') {
     if (lists.staffCompanies.length > 0)

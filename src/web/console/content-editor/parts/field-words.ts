@@ -59,6 +59,8 @@ const labels: KindLabels = {
     name: m.content_field_name,
     floor: m.content_field_floor,
     capacity: m.content_field_capacity,
+    minutesToFoyer: { label: m.content_field_minutesToFoyer, hint: m.content_hint_minutesToFoyer },
+    neighbours: { label: m.content_field_neighbours, hint: m.content_hint_neighbours },
   },
   track: {
     name: m.content_field_name,
@@ -90,6 +92,7 @@ const labels: KindLabels = {
     name: m.content_field_name,
     motto: { label: m.content_field_motto, hint: m.content_hint_motto },
     description: m.content_field_description,
+    formats: { label: m.content_field_formats, hint: m.content_hint_formats },
   },
   surveyQuestion: {
     question: m.content_field_question,

@@ -44,6 +44,8 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
                 <NavLink
                   to={to(page)}
                   end={page === 'organiser'}
+                  // The camera is allowed to the gate's own document alone.
+                  reloadDocument={page === 'organiser-gate'}
                   {...(onNavigate && { onClick: onNavigate })}
                   className={({ isActive }) =>
                     classNames(

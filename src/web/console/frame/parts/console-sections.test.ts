@@ -31,6 +31,7 @@ test.each([
       'vehicles',
       'volunteer-review',
       'passes',
+      'gate',
       'gate-devices',
       'gate-scans',
     ],
@@ -40,7 +41,7 @@ test.each([
     'support',
     ['overview', 'applications', 'chats', 'changes', 'transfers', 'content', 'updates', 'messages'],
   ],
-  ['gate', ['overview', 'passes']],
+  ['gate', ['overview', 'passes', 'gate']],
   [
     'logistics',
     [
@@ -59,7 +60,10 @@ test.each([
       'content',
     ],
   ],
-  ['content', ['overview', 'changes', 'content', 'programme', 'survey', 'updates', 'letters']],
+  [
+    'content',
+    ['overview', 'changes', 'content', 'programme', 'recommendations', 'survey', 'updates', 'letters'],
+  ],
   [
     'admin',
     [
@@ -82,10 +86,12 @@ test.each([
       'badges',
       'passes',
       'site-settings',
+      'gate',
       'gate-devices',
       'gate-scans',
       'content',
       'programme',
+      'recommendations',
       'survey',
       'edition',
       'team',
@@ -120,6 +126,7 @@ test('somebody with two roles sees the parts of both', () => {
     'volunteer-review',
     'raises',
     'passes',
+    'gate',
     'gate-devices',
     'gate-scans',
   ])

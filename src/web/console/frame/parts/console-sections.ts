@@ -30,6 +30,8 @@ import {
   Send,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
+  Sparkles,
   Truck,
   UserPlus,
   UsersRound,
@@ -60,10 +62,12 @@ type ConsolePage =
   | 'organiser-passes'
   | 'organiser-security-checks'
   | 'organiser-vehicles'
+  | 'organiser-gate'
   | 'organiser-gate-devices'
   | 'organiser-gate-scans'
   | 'organiser-content'
   | 'organiser-programme'
+  | 'organiser-recommendations'
   | 'organiser-survey'
   | 'organiser-edition'
   | 'organiser-team'
@@ -245,10 +249,17 @@ const sections: readonly ConsoleSection[] = [
     label: () => m.page_title_organiser_site_settings(),
   },
   {
+    page: 'organiser-gate',
+    group: 'site',
+    permission: 'scan-passes',
+    icon: ScanLine,
+    label: () => m.at_gate_title(),
+  },
+  {
     page: 'organiser-gate-devices',
     group: 'site',
     permission: 'manage-gates',
-    icon: ScanLine,
+    icon: Smartphone,
     label: () => m.page_title_organiser_gate_devices(),
   },
   {
@@ -271,6 +282,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
+  },
+  {
+    page: 'organiser-recommendations',
+    group: 'forum',
+    permission: 'edit-content',
+    icon: Sparkles,
+    label: () => m.page_title_organiser_recommendations(),
   },
   {
     page: 'organiser-survey',

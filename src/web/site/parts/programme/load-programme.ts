@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#contract/field.ts'
 import type { PublicContent } from '#contract/page-data.ts'
 import type { Programme, ProgrammeSessionDetail } from '#contract/programme.ts'
+import type { SessionAdvice } from '#contract/recommendation.ts'
 import { neighboursInHall } from '#domain/programme/hour-groups.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -23,6 +24,8 @@ export type LoadedSession = {
   forum: SessionPlace & { slug: string; current: boolean }
   previous: Neighbour | null
   next: Neighbour | null
+  /** Null for a past forum. */
+  advice: SessionAdvice | null
 }
 
 /** One session with its forum and its neighbours in the hall; 404 if unknown. */
@@ -48,6 +51,7 @@ export async function loadSession({ context, url, params }: LoaderFunctionArgs):
     },
     previous: previous && neighbour(previous),
     next: next && neighbour(next),
+    advice: found.current ? await content.sessionAdvice(locale, session.guid) : null,
   }
 }
 

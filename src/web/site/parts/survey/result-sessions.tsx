@@ -1,11 +1,12 @@
-import type { ThemeSession } from '#contract/survey.ts'
+import type { RecommendedSession } from '#contract/recommendation.ts'
 import { m } from '#messages/compiled/messages.js'
 import { fullDay } from '#web/kit/dates/day-words.ts'
 import { Star } from '#web/kit/favourite/star.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { reasonSentence } from '#web/kit/recommendation/reason-sentence.ts'
 
 /** Sessions that suit a result, best first. */
-export function ResultSessions({ sessions }: { sessions: readonly ThemeSession[] }) {
+export function ResultSessions({ sessions }: { sessions: readonly RecommendedSession[] }) {
   const locale = useLocale()
   const to = usePaths()
   if (sessions.length === 0) return null
@@ -15,7 +16,7 @@ export function ResultSessions({ sessions }: { sessions: readonly ThemeSession[]
         {m.survey_result_sessions()}
       </h2>
       <ul className="mt-5 grid border-b lg:grid-cols-2 lg:gap-x-10">
-        {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, trackName }) => (
+        {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, trackName, reasons }) => (
           <li key={guid} className="flex gap-2 border-t py-4">
             <div className="min-w-0 flex-1">
               <p className="tabular flex flex-wrap gap-x-3 text-sm text-text-quiet">
@@ -31,6 +32,7 @@ export function ResultSessions({ sessions }: { sessions: readonly ThemeSession[]
                 {title}
               </a>
               {trackName && <p className="mt-0.5 text-sm text-text-quiet">{trackName}</p>}
+              {reasons[0] && <p className="mt-0.5 text-sm text-text-quiet">{reasonSentence(reasons[0])}</p>}
             </div>
             <Star guid={guid} name={title} />
           </li>
