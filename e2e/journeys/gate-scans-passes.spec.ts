@@ -252,17 +252,17 @@ for (const locale of ['ru', 'en'] as Locale[])
   })
 
 /** Waits until the service worker keeps the gate's page. */
-async function keptOnDevice({ page, path }: Visitor): Promise<void> {
+async function keptOnDevice(visitor: Visitor): Promise<void> {
   await expect
     .poll(
       () =>
-        page.evaluate(async () => {
+        visitor.page.evaluate(async () => {
           const cache = await caches.open('quorum-pages')
           return (await cache.keys()).map(request => new URL(request.url).pathname)
         }),
       { timeout: 20_000 },
     )
-    .toContain(path('/organizer/gate'))
+    .toContain(visitor.path('/organizer/gate'))
 }
 
 /** What is gone when a browser was closed: the session's cookie, and what the tab keeps. */

@@ -10,7 +10,7 @@ async function answer(page: Page, place: number): Promise<void> {
   const question = page.locator('.question:visible')
   const title = await question.getByRole('group').locator('legend').textContent()
   await question.locator('input').nth(place).check()
-  await page.locator('button[type=submit]').click()
+  await page.locator('#content button[type=submit]').click()
   await expect(question.filter({ hasText: title ?? '' })).toHaveCount(0)
 }
 
@@ -25,8 +25,8 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await expect(page.getByText(visitor.say(m.survey_progress, { at: 1, of: 9 }))).toBeVisible()
     await visitor.expectAccessible()
     // Nothing chosen: one is told, and stays.
-    await expect(page.locator('form[data-awake]')).toBeVisible()
-    await page.locator('button[type=submit]').click()
+    await expect(page.locator('#content form[data-awake]')).toBeVisible()
+    await page.locator('#content button[type=submit]').click()
     await expect(page.getByText(visitor.say(m.survey_choose_one))).toBeVisible()
     for (const place of [0, 0, 1]) await answer(page, place)
 
@@ -36,13 +36,13 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await expect(page.getByText(visitor.say(m.survey_progress, { at: 4, of: 9 }))).toBeVisible()
     await visitor.button(m.survey_back).click()
     await expect(page.locator('.question:visible input:checked')).toHaveCount(1)
-    await page.locator('button[type=submit]').click()
+    await page.locator('#content button[type=submit]').click()
     for (let step = 4; step < 9; step += 1) await answer(page, 0)
 
     // A send that fails keeps everything.
     await page.route('**/api/v2/survey*', route => route.abort())
     await page.locator('.question:visible input').first().check()
-    await page.locator('button[type=submit]').click()
+    await page.locator('#content button[type=submit]').click()
     await expect(page.getByRole('alert')).toContainText(visitor.say(m.survey_answers_kept))
     await page.unroute('**/api/v2/survey*')
     await visitor.button(m.survey_send_again).click()
@@ -119,12 +119,12 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await expect(page.locator('[data-star]:visible')).toHaveCount(0)
     for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await questions.nth(place).locator('input').first().check()
     // The browser itself asks for the last one; a form without that question is told by the page.
-    await page.locator('form').evaluate(form => form.setAttribute('novalidate', ''))
-    await page.locator('button[type=submit]').click()
+    await page.locator('#content form').evaluate(form => form.setAttribute('novalidate', ''))
+    await page.locator('#content button[type=submit]').click()
     await expect(page.getByRole('alert')).toHaveText(visitor.say(m.survey_missing, { count: 1 }))
     await expect(page.locator('input:checked')).toHaveCount(8)
     await questions.nth(8).locator('input').first().check()
-    await page.locator('button[type=submit]').click()
+    await page.locator('#content button[type=submit]').click()
     await page.waitForURL(/\/test\/[0-9a-f-]{36}$/)
     await expect(page.getByText(visitor.say(m.survey_result_kicker))).toBeVisible()
     await visitor.leave()

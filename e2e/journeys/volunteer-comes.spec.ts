@@ -80,7 +80,7 @@ async function invite(logistics: Visitor, found: string) {
   await logistics.expectAccessible()
   await sheet.getByRole('button', { name: logistics.say(m.volunteer_do_accept) }).click()
   const asked = page.getByRole('dialog').last()
-  await expect(asked.getByText('Приглашаем вас волонтёром')).toBeVisible()
+  await expect(asked.getByText('Приглашаем вас волонтёром', { exact: true })).toBeVisible()
   await logistics.expectAccessible()
   await asked.getByRole('button', { name: logistics.say(m.volunteer_do_accept), exact: true }).click()
   await expect(

@@ -30,5 +30,5 @@ test.each([
 test('an excuse that nobody needs is told of', () => {
   expect(
     idleExcuses([{ path: 'src/web/kit/chat/parts/use-live-chat.ts', text: 'crypto.randomUUID()' }]),
-  ).toEqual(['src/web/kit/chat/parts/use-attachments.ts'])
+  ).toEqual(['src/web/kit/chat/parts/use-attachments.ts', 'src/web/console/gate/parts/gate-device.ts'])
 })

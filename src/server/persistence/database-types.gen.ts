@@ -1050,14 +1050,6 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
-export interface Recommendation {
-  editionGuid: string
-  madeAt: Date
-  participantGuid: string
-  plan: string[]
-  sessions: string[]
-}
-
 export interface QuotaRaise {
   answer: string | null
   answeredAt: Date | null
@@ -1075,6 +1067,14 @@ export interface QuotaRaise {
   reason: string
   state: Generated<RaiseState>
   version: Generated<number>
+}
+
+export interface Recommendation {
+  editionGuid: string
+  madeAt: Date
+  participantGuid: string
+  plan: string[]
+  sessions: string[]
 }
 
 export interface RecoveryCode {
@@ -1465,8 +1465,8 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
-  recommendation: Recommendation
   quotaRaise: QuotaRaise
+  recommendation: Recommendation
   recoveryCode: RecoveryCode
   replacement: Replacement
   secondFactor: SecondFactor

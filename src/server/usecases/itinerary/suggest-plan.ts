@@ -10,7 +10,7 @@ import {
   type Taste,
 } from '#domain/recommendation/recommended-programme.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
-import { keptPerVersion } from '../programme/kept-per-version.ts'
+import { keptPerVersion } from '../content/kept-per-version.ts'
 import { rankedProgramme } from '../recommendation/ranked-programme.ts'
 
 export type PlannedProgramme = {

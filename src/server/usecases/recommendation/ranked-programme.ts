@@ -2,8 +2,8 @@ import { createRanking, type Ranking } from '#domain/recommendation/ranking.ts'
 import type { RankedSession, RankedSpeaker } from '#domain/recommendation/recommended-programme.ts'
 import { textTerms } from '#server/search/text-terms.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
+import { keptPerVersion } from '../content/kept-per-version.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
-import { keptPerVersion } from '../programme/kept-per-version.ts'
 
 export type RankedProgramme = {
   sessions: readonly RankedSession[]

@@ -106,7 +106,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-shifts': m.page_title_organiser_shifts,
   'organiser-raises': m.page_title_organiser_raises,
   'organiser-site-settings': m.page_title_organiser_site_settings,
-  'organiser-gate': m.at_gate_title,
+  'organiser-gate': m.page_title_organiser_gate,
   'organiser-badges': m.page_title_organiser_badges,
   'organiser-passes': m.page_title_organiser_passes,
   'organiser-security-checks': m.page_title_organiser_security_checks,

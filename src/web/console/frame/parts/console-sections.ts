@@ -253,7 +253,7 @@ const sections: readonly ConsoleSection[] = [
     group: 'site',
     permission: 'scan-passes',
     icon: ScanLine,
-    label: () => m.at_gate_title(),
+    label: () => m.page_title_organiser_gate(),
   },
   {
     page: 'organiser-gate-devices',

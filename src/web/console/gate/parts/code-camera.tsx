@@ -11,6 +11,7 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const { state } = useCamera(video, {
     wanted,
     onText: text => {
+      if (text === null) return
       setWanted(false)
       onCode(text.trim())
     },

@@ -21,7 +21,7 @@ export function ScanView({ gate, scans }: { gate: Gate; scans: Scans }) {
   useWakeLock(true)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <h1 className="sr-only">{m.at_gate_title()}</h1>
+      <h1 className="sr-only">{m.page_title_organiser_gate()}</h1>
       <div className="relative min-h-80 flex-1 overflow-hidden bg-slate-950 text-white">
         <CameraPicture scans={scans} />
         {isJudging && !shown && <Judging />}
@@ -110,7 +110,7 @@ function CameraPicture({ scans }: { scans: Scans }) {
 }
 
 const notices: Record<Exclude<CameraState, 'on' | 'asking'>, { title: () => string; text: () => string }> = {
-  off: { title: m.at_gate_title, text: m.at_gate_start_text },
+  off: { title: m.page_title_organiser_gate, text: m.at_gate_start_text },
   denied: { title: m.at_gate_camera_denied, text: m.at_gate_camera_denied_text },
   none: { title: m.at_gate_camera_none, text: m.at_gate_camera_none_text },
   busy: { title: m.at_gate_camera_busy, text: m.at_gate_camera_busy_text },

@@ -16,12 +16,12 @@ type Torch = MediaTrackCapabilities & { torch?: boolean }
 const pace = 100
 
 /**
- * Shows the back camera in `video` while `wanted`, and calls back with each text that it reads, again and again as long as the code is held there. It
+ * Shows the back camera in `video` while `wanted`, and calls back after each look with the text that it reads, or null. It
  * lets go of the camera while the page is hidden.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  { wanted, onText }: { wanted: boolean; onText: (text: string) => void },
+  { wanted, onText }: { wanted: boolean; onText: (text: string | null) => void },
 ) {
   const [state, setState] = useState<CameraState>('off')
   const [torch, setTorch] = useState<boolean | null>(null)
@@ -70,7 +70,7 @@ export function useCamera(
         const begun = performance.now()
         const text = video.current && (await reader.look(video.current))
         if (stopped) return
-        if (text) tell(text)
+        tell(text ?? null)
         await new Promise(resolve => setTimeout(resolve, Math.max(20, pace - (performance.now() - begun))))
       }
     }

@@ -11,6 +11,8 @@ const keptDirection = keptText('gate-direction', { of: 'none', until: 'logout', 
 
 /** A code that stays before the camera counts once, until it was out of sight for so long, in milliseconds. */
 const outOfSight = 3000
+const nothingSeen = { text: '', goneAt: null }
+
 /** How long an admitting verdict stays at least before the next code replaces it. */
 const shownAtLeast = 1200
 
@@ -22,7 +24,8 @@ export function useScans(gate: Gate, onScan: () => void) {
     () => gateDirections.find(word => word === keptDirection.read()) ?? 'entry',
   )
   const [isOtherCode, setOtherCode] = useState(false)
-  const seen = useRef({ text: '', at: 0 })
+  /** The code last seen; `goneAt` since when the camera has seen none. */
+  const seen = useRef<{ text: string; goneAt: number | null }>(nothingSeen)
   const shownAt = useRef(0)
 
   const scan = useEffectEvent(async (presented: Presented) => {
@@ -37,20 +40,26 @@ export function useScans(gate: Gate, onScan: () => void) {
     give(signalOf(record), { sound: true })
   })
 
-  const takeText = useEffectEvent((text: string) => {
+  const takeText = useEffectEvent((text: string | null) => {
     const at = performance.now()
-    const isSame = seen.current.text === text && at - seen.current.at < outOfSight
-    seen.current = { text, at }
+    const { text: last, goneAt } = seen.current
+    if (text === null) {
+      seen.current = { text: last, goneAt: goneAt ?? at }
+      return
+    }
+    // By looks without a code, not by the time between two looks: a slow phone looks seldom.
+    const isSame = last === text && (goneAt === null || at - goneAt < outOfSight)
+    seen.current = { text, goneAt: null }
     const code = passCodeIn(text)
     setOtherCode(code === null)
     if (isSame || code === null) return
     if (mayReplace(gate.store.getState().shown, at - shownAt.current)) void scan({ code, pass: null })
     // It is taken as soon as the screen is free.
-    else seen.current = { text: '', at: 0 }
+    else seen.current = nothingSeen
   })
 
   const forgetSeen = () => {
-    seen.current = { text: '', at: 0 }
+    seen.current = nothingSeen
   }
 
   useHandScanner(code => void scan({ code, pass: null }))
@@ -64,7 +73,7 @@ export function useScans(gate: Gate, onScan: () => void) {
       gate.dismiss()
     },
     isOtherCode,
-    onText: useCallback((text: string) => takeText(text), []),
+    onText: useCallback((text: string | null) => takeText(text), []),
     scan: useCallback((presented: Presented) => void scan(presented), []),
     next: () => {
       forgetSeen()
