@@ -38,8 +38,8 @@ export function GateRoom({ gate }: { gate: Gate }) {
         {view === 'scan' ? (
           <ScanView gate={gate} scans={scans} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
           <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
             tabIndex={0}
             className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 -outline-offset-2 md:px-6"
           >
