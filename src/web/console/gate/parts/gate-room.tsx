@@ -38,7 +38,11 @@ export function GateRoom({ gate }: { gate: Gate }) {
         {view === 'scan' ? (
           <ScanView gate={gate} scans={scans} />
         ) : (
-          <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 md:px-6">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+            tabIndex={0}
+            className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 -outline-offset-2 md:px-6"
+          >
             <div className="mx-auto max-w-3xl space-y-6">
               {view === 'search' && <SearchView gate={gate} onPick={scans.scan} />}
               {view === 'inside' && <InsideView gate={gate} />}
