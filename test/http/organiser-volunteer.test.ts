@@ -77,7 +77,7 @@ test('a decision is previewed in both languages and changes each by itself', asy
     refused: 1,
     readers: { ru: 2, en: 0 },
     sms: null,
-    subject: { ru: 'Вы в\u00a0резерве волонтёров', en: 'You are on the volunteer reserve list' },
+    subject: { ru: 'Вы\u00a0в\u00a0резерве волонтёров', en: 'You are on the volunteer reserve list' },
   })
   expect((await listedVolunteer(server(), fresh.guid)).state).toBe('new')
   const { results } = await decideVolunteer(server(), [...volunteerGuids, declined.guid], 'reserve')
@@ -101,7 +101,7 @@ test('each change is told, with the link of the page', async () => {
   expect(letters.map(({ subject }) => subject).toReversed()).toEqual([
     'Анкета волонтёра получена',
     'Приглашаем вас волонтёром',
-    'Вы в\u00a0резерве волонтёров',
+    'Вы\u00a0в\u00a0резерве волонтёров',
     'Приглашаем вас волонтёром',
     'Решение по\u00a0анкете волонтёра',
   ])

@@ -11,7 +11,7 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { gateDirectionWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
+import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useGateScans } from '../queries.ts'
 import { isNarrowed, readScanFilters } from '../rules.ts'
@@ -145,10 +145,15 @@ export function GateScanQueue() {
   )
 }
 
+/** The outcome with its most telling reason. */
 function Outcome({ scan }: { scan: GateScanRow }) {
+  const [reason] = scan.reasons
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusWord tone={outcomeTones[scan.outcome]}>{outcomeWord(scan)}</StatusWord>
+      {reason && scan.outcome !== 'admitted' && (
+        <span className="text-text-quiet">{gateReasonWords[reason]()}</span>
+      )}
       {scan.conflicts.length > 0 && <StatusWord tone="attention">{m.gate_log_has_conflict()}</StatusWord>}
     </span>
   )
