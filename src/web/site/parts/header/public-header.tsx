@@ -17,7 +17,7 @@ export function PublicHeader() {
   const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
     <header className="sticky top-0 z-40 border-b bg-surface print:static">
-      <div className="page-width flex min-h-16 items-center gap-2 xl:min-h-20">
+      <div className="page-width flex min-h-16 items-center gap-2 py-1 xl:min-h-20">
         <ForumName className="mr-auto xl:max-w-70" />
         <nav aria-label={m.header_navigation()} className="flex items-center print:hidden">
           <ul className="hidden items-center xl:flex">
