@@ -227,7 +227,9 @@ async function askRouter(
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
     async searchSite(locale, { query, sent }) {
       const found = await findInSite(services, { query, locale })
-      if (sent && found.total === 0) await noteUnanswered(services, query)
+      // Who searches is answered from memory even while the database is away.
+      if (sent && found.total === 0)
+        await noteUnanswered(services, query).catch(error => services.faults.report('database', error))
       return found
     },
     legalText: (name, asked) => readLegalText(services, name, asked),
