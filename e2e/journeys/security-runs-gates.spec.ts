@@ -34,7 +34,7 @@ for (const [locale, width] of [
     await expect(page.getByText(security.say(m.gate_device_was_shut_out), { exact: true })).toBeVisible()
 
     await security.open('/organizer/gate/scans?conflict=any')
-    await expect(page.getByText(security.say(m.gate_log_has_conflict)).first()).toBeVisible()
+    await expect(page.getByText(security.say(m.gate_log_has_conflict), { exact: true }).first()).toBeVisible()
     await security.expectAccessible()
     await security.leave()
 
