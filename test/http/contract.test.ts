@@ -101,8 +101,12 @@ test('whatever a person may send twice takes a key', () => {
     'POST /image/check',
     // Drawn each time and not stored.
     'POST /participants/:guid/documents/power-of-attorney',
+    // The later word counts, whoever says it twice.
+    'POST /participants/:guid/favourites',
     'POST /passportfile',
     'POST /session/renew',
+    'POST /staff/companies/:guid/import',
+    'POST /staff/companies/:guid/import/text',
   ])
 })
 

@@ -159,6 +159,13 @@ test('urgency is part of what a message is', () => {
     'second_factor_removed',
     'second_factor_reset',
     'staff_company_created',
+    'staff_raise_asked',
+    'staff_raise_invoiced',
+    'staff_raise_withdrawn',
+    'volunteer_erased',
+    'volunteer_known',
+    'volunteer_received',
+    'volunteer_withdrawn',
   ])
 })
 
@@ -167,8 +174,11 @@ test('what a job cannot lose is said with a reason, and only a scheduled one may
   expect(scheduled).toEqual([
     'expired-links',
     'deadline-reminders',
+    'shift-reminders',
     'due-letters',
     'due-updates',
+    'itinerary-changes',
+    'recommendations',
     'closing-papers',
     'settlement-receipts',
     'erase-aged',

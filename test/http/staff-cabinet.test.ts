@@ -124,7 +124,7 @@ test('an employee with a phone hears of every change that concerns them', async 
   })
   const all = await heard()
   expect(all).toHaveLength(2)
-  expect(all[0]).toContain('больше не действует')
+  expect(all[0]).toContain('больше не\u00a0действует')
 })
 
 test('logistics changes hours, places and the price; hours that overlap are refused at their part', async () => {

@@ -28,16 +28,16 @@ export const keepOwnSurvey: UseCase<typeof routes.keepOwnSurvey, 'clock' | 'data
   needs,
 ) => {
   const schema = surveySchema((await needs.published.snapshot()).current)
-  const { known, excessive } = readAnswers(schema.questions, body.answers)
-  if (excessive.length > 0)
-    refuse('value_invalid', {
-      details: excessive.map(question => ({ field: `answers.${question}`, code: 'value_invalid' })),
-    })
-  const result = surveyResult(schema, known) ?? refuse('survey_undecided')
   // A device's clock that runs ahead must not keep later answers out.
   const takenAt = new Date(Math.min(Date.parse(body.takenAt), needs.clock.wall().getTime()))
   return needs.database.transaction().execute(async tx => {
     await lockParticipantFor(tx, actor, { guid, concern: 'own' })
+    const { known, excessive } = readAnswers(schema.questions, body.answers)
+    if (excessive.length > 0)
+      refuse('value_invalid', {
+        details: excessive.map(question => ({ field: `answers.${question}`, code: 'value_invalid' })),
+      })
+    const result = surveyResult(schema, known) ?? refuse('survey_undecided')
     await keepSurveyResponse(tx, guid, { answers: known, result, takenAt })
     return presentOwn(needs, tx, { guid, locale })
   })

@@ -41,7 +41,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
               data-item={speaker.guid}
               data-topics={speaker.topics.join(' ')}
               data-other={speaker.otherName}
-              className="relative"
+              className="flex items-start"
               hidden={hidden}
             >
               <a
@@ -49,7 +49,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                 href={pathTo(locale, 'speaker', { guid: speaker.guid })}
                 data-speaker={speaker.guid}
                 data-opens=""
-                className="group grid grid-cols-[5rem_1fr] gap-4 rounded-md md:grid-cols-[6rem_1fr]"
+                className="group grid min-w-0 flex-1 grid-cols-[5rem_1fr] gap-4 rounded-md md:grid-cols-[6rem_1fr]"
               >
                 <span data-portrait="" className="block aspect-square overflow-hidden rounded-md bg-sunken">
                   {speaker.photo ? (
@@ -71,7 +71,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                     </span>
                   )}
                 </span>
-                <span className="min-w-0 pr-10">
+                <span className="min-w-0">
                   <span
                     data-name=""
                     className="block text-base/6 font-semibold underline-offset-4 group-hover:underline"
@@ -86,7 +86,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                   </span>
                 </span>
               </a>
-              <Star guid={speaker.guid} name={speaker.name} className="absolute -top-2 right-0" />
+              <Star guid={speaker.guid} name={speaker.name} className="-mt-2 shrink-0" />
             </li>
           )
         })}
