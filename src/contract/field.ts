@@ -51,6 +51,13 @@ export const isoInstant = z.iso.datetime()
 /** Whole kopecks as a decimal string, because JSON's numbers cannot hold every bigint. */
 export const kopecks = z.string().regex(/^\d{1,15}$/)
 
+/** The same within limits. What is no number at all was refused by its form, and must not be counted. */
+export const kopecksWithin = (least: bigint, most: bigint) =>
+  kopecks.refine(
+    sum => !/^\d{1,18}$/.test(sum) || (BigInt(sum) >= least && BigInt(sum) <= most),
+    'value_invalid',
+  )
+
 export const locale = z.enum(['ru', 'en'])
 export type Locale = z.infer<typeof locale>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { raiseStates, raiseTabs } from '#domain/raise/raise-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
-import { guid, isoInstant, kopecks, page, wrappedText } from './field.ts'
+import { guid, isoInstant, kopecks, kopecksWithin, page, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { raisePlaces } from './raise.ts'
 import { defineRoute } from './route.ts'
@@ -51,10 +51,7 @@ export const answerRaise = defineRoute({
       answer: z.literal('offer'),
       version,
       places,
-      priceKopecks: kopecks.refine(
-        price => BigInt(price) > 0n && BigInt(price) <= 100_000_000n,
-        'value_invalid',
-      ),
+      priceKopecks: kopecksWithin(1n, 100_000_000n),
       note,
     }),
     z.strictObject({ answer: z.literal('grant'), version, places, note }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteParts, siteWindowFaults } from '#domain/edition/site-window.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
-import { isoInstant, kopecks } from './field.ts'
+import { isoInstant, kopecksWithin } from './field.ts'
 import { defineRoute } from './route.ts'
 import { siteWindow } from './staff-company.ts'
 
@@ -14,7 +14,7 @@ const settings = z.strictObject({
     z.int('value_invalid').min(0, 'value_invalid').max(1000, 'value_invalid'),
   ),
   /** Of one more place on the forum days, VAT included; an offer begins with it. */
-  placePriceKopecks: kopecks.refine(price => BigInt(price) <= 100_000_000n, 'value_invalid'),
+  placePriceKopecks: kopecksWithin(0n, 100_000_000n),
 })
 
 /** Names the parts whose hours overlap, end before they begin, or are given twice. */
