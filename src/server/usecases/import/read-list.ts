@@ -61,7 +61,7 @@ function namedColumns(chosen: string, list: ImportList): (ImportColumn | null)[]
     .map(name => importColumns.find(column => column === name && isOfList(column, list)) ?? null)
 }
 
-/** Columns with a heading or a value, up to a number that nobody has to scroll through. */
+/** Columns with a heading or a value; a sheet of thousands of empty ones would hide those in the preview. */
 function headingsOf(
   texts: readonly (readonly string[])[],
   { headingRow, columns }: MatchedColumns,

@@ -25,7 +25,7 @@ export async function readCode(text: string, keys: PassKeys): Promise<ReadCode> 
   return good ? { state: 'read', payload } : { state: 'forged' }
 }
 
-/** Whether this browser can check signatures at all: those of before 2025 cannot, and then judge nobody. */
+/** Whether this browser can check signatures. Most from before 2025 cannot; a device with one admits nobody. */
 export async function checksSignatures(): Promise<boolean> {
   try {
     const jwk = { kty: 'OKP', crv: ed25519, x: 'A'.repeat(43) }
