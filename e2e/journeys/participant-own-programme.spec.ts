@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
 /** Demo participants, one for each language, so that neither finds what the other has planned. */
-const phones: Record<Locale, string> = { ru: '+79001000002', en: '+79001000003' }
+const phones: Record<Locale, string> = { ru: '+79001165374', en: '+79001189603' }
 
 const titlesIn = (locale: Locale) =>
   JSON.parse(
