@@ -46,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
           event.preventDefault()
           onSubmit()
         }}
-        className="relative max-w-prose"
+        className="relative measure"
       >
         <SearchIcon
           name="search"
