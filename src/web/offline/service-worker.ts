@@ -101,7 +101,7 @@ function soonOr(fetched: Promise<Response>, kept: () => Promise<Response>): Prom
 async function dated(kept: Response): Promise<Response> {
   const at = keptAt(kept)
   if (!at || !kept.headers.get('Content-Type')?.startsWith('text/html')) return kept
-  const html = (await kept.clone().text()).replace('<html', `<html data-kept="${at.toISOString()}"`)
+  const html = (await kept.clone().text()).replace('<html', `<html data-kept-at="${at.toISOString()}"`)
   const headers = new Headers(kept.headers)
   // The cache holds the page as it was read, not as it was sent; and nothing can be fetched ahead now.
   for (const name of ['Content-Encoding', 'Content-Length', 'Speculation-Rules']) headers.delete(name)

@@ -61,14 +61,14 @@ export function keptMoment(at: Date): string {
 
 /** On a page that was shown from its kept copy: says so, and when it was kept. */
 export function sayKept(): void {
-  const { kept } = document.documentElement.dataset
+  const { keptAt } = document.documentElement.dataset
   const main = document.querySelector('main')
-  if (kept === undefined || !main || document.querySelector('[data-offline]')) return
+  if (keptAt === undefined || !main || document.querySelector('[data-offline]')) return
   main.prepend(
     element(
       'p',
       { role: 'status', class: 'page-width border-b bg-attention-soft py-2.5 text-sm' },
-      m.offline_copy({ at: keptMoment(new Date(kept)) }),
+      m.offline_copy({ at: keptMoment(new Date(keptAt)) }),
     ),
   )
 }
