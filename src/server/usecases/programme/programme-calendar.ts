@@ -10,6 +10,7 @@ import type { EditionContent, PublishedItem } from '../content/content-snapshot.
 import { keptPerVersion } from '../content/kept-per-version.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
+import { chosenSessions, filterWords } from './chosen-sessions.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
 /** A session over midnight ends the next day. */
@@ -20,7 +21,7 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
-/** The current published programme as a calendar. */
+/** The current published programme as a calendar, or what of it is asked for. */
 export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
   { query, facts },
   needs,
@@ -28,12 +29,21 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config
   const locale = query.locale ?? facts.locale
 
   const snapshot = await needs.published.snapshot()
-  return kept(snapshot, locale, async () => {
-    const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => sessionEntry(needs, { of, item: session, locale }))
-    const fileName = `programme-${of.edition.slug}.ics`
-    return calendarOf({ name: forumName(of, locale), locale, entries, fileName })
-  })
+  const of = snapshot.current
+  const { filter, address, isCommon, has } = chosenSessions(of, query)
+  const make = () => {
+    const entries = inProgrammeOrder(of)
+      .filter(has)
+      .map(session => sessionEntry(needs, { of, item: session, locale }))
+    const chosen = filterWords(of, filter, locale)
+    return calendarOf({
+      name: [forumName(of, locale), ...chosen].join(' · '),
+      locale,
+      entries,
+      fileName: `programme-${of.edition.slug}${address && '-chosen'}.ics`,
+    })
+  }
+  return isCommon ? kept(snapshot, `${locale} ${address}`, make) : make()
 }
 
 /** One session of any edition as a calendar of one entry. */

@@ -19,6 +19,7 @@ export const mount: Mount = async element => {
     await readKeptProgramme(known.locale, edition, () =>
       readPublic<Programme>('/program', { query: { edition } }),
     ),
+    known.locale,
   )
   await new Promise<void>(drawn => {
     hydrateRoot(
@@ -27,7 +28,8 @@ export const mount: Mount = async element => {
         {...known}
         programme={programme}
         onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
-        onDrawn={() => {
+        onDrawn={parameters => {
+          followFilters(parameters)
           showNow()
           paintStars()
           drawn()
@@ -39,6 +41,13 @@ export const mount: Mount = async element => {
   })
   // The island is there even if its panel did not come: the next click on a session asks again.
   if (parameter('session')) await openSession(known.sessions, null).catch(() => {})
+}
+
+/** The files beside the title are those of the programme as it is narrowed now. */
+function followFilters(parameters: readonly [string, string][]): void {
+  const chosen = parameters.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-file]'))
+    link.href = (link.dataset.file ?? '') + chosen
 }
 
 let panel: Promise<{ open: (guid: string) => void }> | null = null
