@@ -85,8 +85,8 @@ export function DaySchedule(props: DayScheduleProps) {
         id={headingId}
         className={classNames(
           'flex flex-wrap items-baseline gap-x-3 bg-surface py-1 text-lg font-semibold',
-          sticky && 'sticky top-(--below-bar) z-10 print:static',
-          sticky && grid && '@min-[52rem]:static',
+          sticky && 'sticky top-(--below-bar) z-10 border-b print:static',
+          sticky && grid && '@min-[52rem]:static @min-[52rem]:border-b-0',
         )}
       >
         {fullDay(day, locale)}
@@ -137,7 +137,8 @@ export function DaySchedule(props: DayScheduleProps) {
             data-now-line=""
             aria-hidden="true"
             hidden={!now}
-            style={{ gridColumn: '1 / -1', ...(now && { gridRow: now.row + headRow }) }}
+            // Beside the times alone: through the cards it would strike their words out.
+            style={{ gridColumn: timeColumn, ...(now && { gridRow: now.row + headRow }) }}
             className="pointer-events-none relative z-5 not-@min-[52rem]:hidden print:!hidden"
           >
             <div

@@ -113,7 +113,7 @@ const square =
 const linkClass = 'text-link inline-flex min-h-11 items-center sm:mr-auto'
 const bodyClass = 'flex flex-1 flex-col gap-7 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6'
 const actionsClass =
-  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 [&>[data-panel-action]]:mt-0 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
 const dialogClass =
   'fixed top-(--panel-top,0) right-0 bottom-0 left-auto z-30 m-0 hidden h-auto max-h-none w-full max-w-full flex-col border-l bg-raised text-text open:flex open:animate-sheet-in backdrop:bg-slate-950/40 modal:z-40 modal:shadow-panel sm:max-w-md'
 
