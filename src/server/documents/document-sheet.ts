@@ -263,6 +263,13 @@ function drawGuillocheRule(sheet: Sheet, seed: string): void {
   sheet.y += height + 14
 }
 
+/** Writes a heading or a paragraph over the whole width, as one element of the structure, and moves on below it. */
+export function writeBlock(sheet: Sheet, tag: Tag, { text, ...style }: TextStyle & { text: string }): void {
+  sheet.tag(tag, () => {
+    sheet.y += sheet.write(text, { x: sheet.left, y: sheet.y, width: sheet.width, ...style })
+  })
+}
+
 /** The text as far as it fits, whole words and an ellipsis; empty where not even one word does. */
 export function fitText(
   sheet: Sheet,

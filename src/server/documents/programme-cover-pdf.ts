@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { formatDays } from './document-format.ts'
-import { drawLetterhead, ink, millimetre, type Sheet } from './document-sheet.ts'
+import { drawLetterhead, ink, millimetre, type Sheet, writeBlock } from './document-sheet.ts'
 import type { ProgrammeDocument } from './programme-document.ts'
 import { drawQr } from './qr-drawing.ts'
 
@@ -86,15 +86,7 @@ function drawColumns(
 ): void {
   sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width })
   sheet.y += 10
-  sheet.tag('H2', () => {
-    sheet.y += sheet.write(heading, {
-      x: sheet.left,
-      y: sheet.y,
-      width: sheet.width,
-      weight: 'bold',
-      size: 12,
-    })
-  })
+  writeBlock(sheet, 'H2', { text: heading, weight: 'bold', size: 12 })
   sheet.y += 8
   const width = (sheet.width - gap * (columns - 1)) / columns
   sheet.tag('L', () => {

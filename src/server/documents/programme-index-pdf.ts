@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { fitText, ink, millimetre, type Sheet } from './document-sheet.ts'
+import { fitText, ink, millimetre, type Sheet, writeBlock } from './document-sheet.ts'
 import type { ProgrammeDocument } from './programme-document.ts'
 
 const columns = 3
@@ -16,15 +16,11 @@ export function drawIndex(
   if (people.length === 0) return
   sheet.ensureRoom(160)
   sheet.y += 14
-  sheet.tag('H2', () => {
-    sheet.y += sheet.write(m.programme_pdf_index({}, { locale }), {
-      x: sheet.left,
-      y: sheet.y,
-      width: sheet.width,
-      weight: 'bold',
-      size: 15,
-      color: ink.accent,
-    })
+  writeBlock(sheet, 'H2', {
+    text: m.programme_pdf_index({}, { locale }),
+    weight: 'bold',
+    size: 15,
+    color: ink.accent,
   })
   sheet.pdf.outline.addItem(m.programme_pdf_index({}, { locale }))
   sheet.y += 8

@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { ink, millimetre, type Sheet } from './document-sheet.ts'
+import { ink, millimetre, type Sheet, writeBlock } from './document-sheet.ts'
 import type { ProgrammeDocumentPerson, ProgrammeDocumentSession } from './programme-document.ts'
 
 const timeWidth = 28 * millimetre
@@ -23,16 +23,7 @@ export function drawDayList(
 ): void {
   sheet.ensureRoom(120)
   sheet.tag('Sect', () => {
-    sheet.tag('H2', () => {
-      sheet.y += sheet.write(heading, {
-        x: sheet.left,
-        y: sheet.y,
-        width: sheet.width,
-        weight: 'bold',
-        size: 15,
-        color: ink.accent,
-      })
-    })
+    writeBlock(sheet, 'H2', { text: heading, weight: 'bold', size: 15, color: ink.accent })
     onHeading()
     sheet.y += 5
     let last = ''

@@ -1,7 +1,7 @@
 import { setImmediate as loopTurn } from 'node:timers/promises'
 import { m } from '#messages/compiled/messages.js'
 import { documentInstant, formatDay, formatDays, formatWeekday } from './document-format.ts'
-import { drawLetterhead, ink, openSheet, type Sheet } from './document-sheet.ts'
+import { drawLetterhead, ink, openSheet, type Sheet, writeBlock } from './document-sheet.ts'
 import { drawCover } from './programme-cover-pdf.ts'
 import type { ProgrammeDocument } from './programme-document.ts'
 import { drawGridPage } from './programme-grid-pdf.ts'
@@ -42,15 +42,7 @@ export async function renderProgrammeDocument(programme: ProgrammeDocument): Pro
     sheet.startPage()
     sheet.decorate(() => drawRunningHead(sheet, running))
   } else drawHead(sheet, programme, title)
-  if (planned.length === 0)
-    sheet.tag('P', () =>
-      sheet.write(m.programme_pdf_none({}, { locale }), {
-        x: sheet.left,
-        y: sheet.y,
-        width: sheet.width,
-        size: 10,
-      }),
-    )
+  if (planned.length === 0) writeBlock(sheet, 'P', { text: m.programme_pdf_none({}, { locale }), size: 10 })
   for (const { day, sessions } of planned) {
     // Requests are answered between two days.
     await loopTurn()
