@@ -45,6 +45,7 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
               <li key={page}>
                 <NavLink
                   to={to(page)}
+                  prefetch="intent"
                   // Of two sections, one of which lies under the other, a page belongs to one.
                   end={paths.some(path => path.startsWith(`${to(page)}/`))}
                   // The camera is allowed to the gate's own document alone.
