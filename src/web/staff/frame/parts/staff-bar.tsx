@@ -25,15 +25,16 @@ export function StaffBar() {
       className="sticky bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {links.slice(0, 4).map(({ page, text, Icon }) => (
+        {links.slice(0, 4).map(({ page, text, Icon, short }) => (
           <li key={page} className="min-w-0">
             <NavLink
               end
               to={to(page)}
+              prefetch="intent"
               className={`${cell} aria-[current=page]:font-semibold aria-[current=page]:text-accent-text`}
             >
               <Icon aria-hidden="true" />
-              <span className="max-w-full truncate">{text}</span>
+              <span className="max-w-full truncate">{short ?? text}</span>
               {page === 'staff-chat' && <UnreadCount count={unread} />}
             </NavLink>
           </li>
@@ -65,6 +66,7 @@ function MoreLink({ to, text, Icon }: { to: string; text: string; Icon: LucideIc
     <li>
       <NavLink
         to={to}
+        prefetch="intent"
         className="flex min-h-11 items-center gap-3 rounded-md px-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
