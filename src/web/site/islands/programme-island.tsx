@@ -4,7 +4,7 @@ import { paintStars } from '#web/kit/favourite/paint-stars.ts'
 import { readKeptProgramme } from '#web/kit/programme/kept-programme.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
-import { showNow } from '../script/now-line.ts'
+import { refreshNow } from '../script/now.ts'
 import { parameter } from './address.ts'
 import type { Mount } from './mount.ts'
 import { readPublic } from './read-public.ts'
@@ -30,7 +30,7 @@ export const mount: Mount = async element => {
         onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
         onDrawn={parameters => {
           followFilters(parameters)
-          showNow()
+          refreshNow()
           paintStars()
           drawn()
         }}
