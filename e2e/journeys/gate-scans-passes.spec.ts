@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { DemoPass } from '#contract/demo-pass.ts'
 import { m } from '#messages/compiled/messages.js'
+import { keptOnDevice } from '../fixtures/cabinet.ts'
 import { atTime } from '../fixtures/clock.ts'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
@@ -192,7 +193,7 @@ for (const locale of ['ru', 'en'] as Locale[])
           await gate.show(m.at_gate_nav_device)
           await expect(page.getByText(say(m.at_gate_device_photographs_all))).toBeVisible()
           await visitor.expectAccessible()
-          await keptOnDevice(visitor)
+          await keptOnDevice(visitor, '/organizer/gate')
           await page.context().setOffline(true)
           await page.reload()
           await expect(page.getByText(say(m.at_gate_net_none))).toBeVisible()
@@ -252,20 +253,6 @@ for (const locale of ['ru', 'en'] as Locale[])
     })
     await security.leave()
   })
-
-/** Waits until the service worker keeps the gate's page. */
-async function keptOnDevice(visitor: Visitor): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        visitor.page.evaluate(async () => {
-          const cache = await caches.open('quorum-pages')
-          return (await cache.keys()).map(request => new URL(request.url).pathname)
-        }),
-      { timeout: 20_000 },
-    )
-    .toContain(visitor.path('/organizer/gate'))
-}
 
 /** What is gone when a browser was closed: the session's cookie, and what the tab keeps. */
 async function closeBrowser(page: Page): Promise<void> {

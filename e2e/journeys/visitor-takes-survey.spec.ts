@@ -66,10 +66,31 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
 
+    // The programme proposes sessions by it, without a log-in.
+    await visitor.open('/program')
+    const forYou = page.locator('[data-for-you]')
+    await expect(forYou.getByRole('heading', { name: visitor.say(m.recommend_title) })).toBeVisible()
+    await expect(forYou.getByRole('listitem')).toHaveCount(3)
+    await visitor.expectAccessible()
+
+    // Whoever comes back sees the result in place of the questions, before any file of script has come.
+    await page.route('**/*.js', route => route.abort())
+    await visitor.open('/test')
+    await expect(visitor.heading(m.survey_taken_title)).toBeVisible()
+    await expect(page.locator('.question:visible')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: visitor.say(m.survey_taken_open) })).toHaveAttribute(
+      'href',
+      result,
+    )
+    await page.unroute('**/*.js')
+
     await visitor.open('/login')
     await visitor.logIn(phone[locale])
     await page.waitForURL('**/account')
     await expect(visitor.heading(m.survey_mine_title)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: visitor.say(m.recommend_title) }).getByRole('listitem'),
+    ).toHaveCount(3)
     const own = page.getByRole('link', { name: visitor.say(m.survey_taken_open) })
     await expect(own).toHaveAttribute('href', result)
     await visitor.expectAccessible()
