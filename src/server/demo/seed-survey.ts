@@ -31,7 +31,9 @@ export async function seedSurvey(tx: Tx, people: readonly SeededParticipant[]): 
     .filter(({ edition }) => edition === '2026')
     .flatMap(composeContent)
   const schema = schemaOf(pieces)
-  const sessions = pieces.filter(({ kind, published }) => kind === 'programmeSession' && published)
+  const sessions = pieces.filter(
+    piece => piece.kind === 'programmeSession' && piece.published && piece.draft.format !== 'break',
+  )
   const taking = people.filter(
     ({ life, person }, place) =>
       life.status !== 'draft' && !silent.has(person.phone) && place % without !== 0,
