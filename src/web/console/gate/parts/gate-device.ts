@@ -88,6 +88,7 @@ async function open(vault: Vault): Promise<void> {
     vault,
     call: callAs(enrolment),
     isLoggedIn: () => browserSession('organizer').isAuthenticated(),
+    isOnline: () => navigator.onLine,
     now: Date.now,
     newId: () => crypto.randomUUID(),
     onShutOut: () => void forgetDevice('shutOut'),

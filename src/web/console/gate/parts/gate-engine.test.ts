@@ -23,6 +23,7 @@ const code = passCode(passPayload({ guid: guest.pass }))
 let vault: Vault
 let now: number
 let loggedIn: boolean
+let online: boolean
 /** What the server does: answers, or is not there. */
 let server: { snapshot: GateSnapshot; fails: ErrorCode | 'unreachable' | null }
 let uploads: string[][]
@@ -53,7 +54,7 @@ function verdictOf(scanId: string): GateVerdict {
 
 async function openGate(): Promise<Gate> {
   const gate = createGate({
-    ...{ vault, call, onShutOut, isLoggedIn: () => loggedIn, now: () => now },
+    ...{ vault, call, onShutOut, isLoggedIn: () => loggedIn, isOnline: () => online, now: () => now },
     newId: () => crypto.randomUUID(),
   })
   await gate.load()
@@ -66,6 +67,7 @@ beforeEach(async () => {
   vault = await vaultDoor(memoryPlace(), mark, { rounds: 1000 }).make('135790')
   now = forumMorning + 60_000
   loggedIn = true
+  online = true
   server = { snapshot: gateSnapshot({ people: [guest] }), fails: null }
   uploads = []
   onShutOut = vi.fn()
@@ -128,6 +130,19 @@ describe('a gate', () => {
     expect((await gate.scan(present, 'exit'))?.isOffline).toBe(true)
     now += 11_000
     expect((await gate.scan(present, 'entry'))?.isOffline).toBe(false)
+  })
+
+  it('asks nobody while the browser has no network', async () => {
+    const gate = await openGate()
+    await gate.keepUp()
+    online = false
+    expect((await gate.scan(present, 'entry'))?.isOffline).toBe(true)
+    await gate.keepUp()
+    expect(uploads).toEqual([])
+    online = true
+    expect((await gate.scan(present, 'exit'))?.isOffline).toBe(false)
+    await gate.keepUp()
+    expect(uploads).toHaveLength(1)
   })
 
   it('goes on by its list when the log-in has ended, and sends nothing', async () => {

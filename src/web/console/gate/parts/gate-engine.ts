@@ -54,6 +54,8 @@ export type GateParts = {
   /** Calls as this device. */
   call: Call
   isLoggedIn: () => boolean
+  /** False where the browser knows that it has no network; what it takes for one may still lead nowhere. */
+  isOnline: () => boolean
   /** The clock of the device, in milliseconds since 1970 UTC. */
   now: () => number
   newId: () => string
@@ -72,7 +74,7 @@ const refreshEvery = 60_000
 const longestCode = 400
 
 /** A gate on this device: judges, writes down, and keeps up with the server. */
-export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: GateParts) {
+export function createGate({ vault, call, isLoggedIn, isOnline, now, newId, onShutOut }: GateParts) {
   const store = createStore<GateState>(() => ({
     ...{ list: null, log: [], shown: null, network: 'live', isJudging: false, photographsLeft: 0 },
     ...{ clockOffSeconds: 0, counted: null },
@@ -143,7 +145,8 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
   type Facts = Pick<ScanRecord, 'scanId' | 'at' | 'direction' | 'presented' | 'driver'>
 
   async function askVerdict({ at, ...facts }: Facts): Promise<GateVerdict | null> {
-    if (now() < waitUntil) return null
+    // A call that is sure to fail would only keep somebody waiting.
+    if (!isOnline() || now() < waitUntil) return null
     const { scanId, direction, presented, driver } = facts
     const body = { scanId, ...presented, driver, direction, deviceAt: new Date(at).toISOString() }
     // A refusal of the content, which a page of ours does not send, leaves the verdict to the device as well.
@@ -226,7 +229,7 @@ export function createGate({ vault, call, isLoggedIn, now, newId, onShutOut }: G
   async function keepUp(): Promise<void> {
     if (keepingUp) return
     if (!isLoggedIn()) store.setState({ network: 'loggedOut' })
-    if (isShutOut || !isLoggedIn() || now() < waitUntil) return
+    if (isShutOut || !isLoggedIn() || !isOnline() || now() < waitUntil) return
     keepingUp = true
     try {
       await upload()
