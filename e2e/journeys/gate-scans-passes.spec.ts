@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { DemoPass } from '#contract/demo-pass.ts'
 import { m } from '#messages/compiled/messages.js'
+import { keptOnDevice } from '../fixtures/cabinet.ts'
 import { atTime } from '../fixtures/clock.ts'
-import { expect, keptOnDevice, type Locale, test, Visitor } from '../fixtures/journey.ts'
+import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 import { writePassVideo } from '../fixtures/pass-video.ts'
 
@@ -207,7 +208,7 @@ for (const locale of ['ru', 'en'] as Locale[])
           await gate.show(m.at_gate_nav_device)
           await expect(page.getByText(say(m.at_gate_device_photographs_all))).toBeVisible()
           await visitor.expectAccessible()
-          await keptOnDevice(visitor, ['/organizer/gate'])
+          await keptOnDevice(visitor, '/organizer/gate')
           await page.context().setOffline(true)
           await page.reload()
           await expect(page.getByText(say(m.at_gate_net_none))).toBeVisible()

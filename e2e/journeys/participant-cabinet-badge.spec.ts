@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { m } from '#messages/compiled/messages.js'
+import { keptOnDevice } from '../fixtures/cabinet.ts'
 import { atTime } from '../fixtures/clock.ts'
-import { expect, keptOnDevice, type Locale, test, Visitor } from '../fixtures/journey.ts'
+import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
 /** A demo participant who is paid and verified, one for each language, so that neither run finds what the other wrote. */
 const admitted = { ru: '+79001000003', en: '+79001000003' } as const
@@ -83,7 +84,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await test.step('without a network the badge and the programme open', async () => {
       await visitor.open('/account/badge')
       await expect(page.getByText(visitor.say(m.badge_pass_title))).toBeVisible()
-      await keptOnDevice(visitor, ['/offline', '/account/badge', '/program'])
+      await keptOnDevice(visitor, '/offline', '/account/badge', '/program')
       await page.context().setOffline(true)
       await page.reload()
       await expect(page.getByText(visitor.say(m.badge_offline_title))).toBeVisible()

@@ -13,7 +13,6 @@ import { plainText, renderProse } from '../content/render-prose.ts'
 import { chosenSessions, filterWords } from './chosen-sessions.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
-/** A session over midnight ends the next day. */
 const dayLong = 24 * 3_600_000
 
 type File = { bytes: Buffer; contentType: string; fileName: string }
@@ -83,6 +82,15 @@ export async function calendarOf({
   return { bytes: renderProgrammeCalendar(calendar), contentType, fileName }
 }
 
+/** From when to when a session goes on, in milliseconds since 1970 UTC; one that ends before it begins goes on over midnight. */
+export function sessionSpan(
+  { day, startsAt, endsAt }: { day: string; startsAt: string; endsAt: string },
+  timeZone: string,
+): { startsAt: number; endsAt: number } {
+  const instant = (time: string) => localInstant(day, time, timeZone)
+  return { startsAt: instant(startsAt), endsAt: instant(endsAt) + (endsAt < startsAt ? dayLong : 0) }
+}
+
 /** A published session as an entry of a calendar. */
 export function sessionEntry(
   { config }: Needs<'config'>,
@@ -95,7 +103,6 @@ export function sessionEntry(
   const { edition } = of
   const hall = of.of('hall').find(one => one.guid === content.hall)
   const place = [hall && present(hall.content.name, locale), edition.venue[locale], edition.city[locale]]
-  const instant = (time: string) => localInstant(content.day, time, edition.timeZone)
   const named = (guids: readonly string[]) =>
     of
       .of('speaker')
@@ -115,8 +122,7 @@ export function sessionEntry(
     title: present(content.title, locale),
     description: description.filter(Boolean).join('\n\n'),
     location: place.filter(Boolean).join(', '),
-    startsAt: instant(content.startsAt),
-    endsAt: instant(content.endsAt) + (content.endsAt < content.startsAt ? dayLong : 0),
+    ...sessionSpan(content, edition.timeZone),
     url,
     modifiedAt: publishedAt,
     firstPublishedAt,

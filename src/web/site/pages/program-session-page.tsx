@@ -59,7 +59,7 @@ export default function ProgramSessionPage() {
           </div>
           {forum.current && (
             <div className="mt-6 flex flex-wrap gap-3 max-sm:grid print:hidden" data-panel-action="">
-              <Star guid={session.guid} name={session.title} worded />
+              {session.format !== 'break' && <Star guid={session.guid} name={session.title} worded />}
               <a
                 href={calendarAddress(session.guid, locale)}
                 download
