@@ -17,7 +17,7 @@ import type {
   SitePage,
   Video,
 } from './site-page.ts'
-import type { SiteFound } from './site-search.ts'
+import type { ListFound, NarrowedKind, SiteFound } from './site-search.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 import type { Survey, SurveyResultPage } from './survey.ts'
 
@@ -68,6 +68,8 @@ export type PageData = {
   searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
   /** Searches the whole site; the query must be long enough. One that was sent and found nothing is counted for the editors of synonyms. */
   searchSite(locale: Locale, asked: { query: string; sent: boolean }): Promise<SiteFound>
+  /** Which speakers or questions a query finds; the query must be long enough to search for. */
+  searchList(kind: NarrowedKind, query: string): Promise<ListFound>
   /** A legal text of a version, or the one in force; null where there is none. */
   legalText(name: LegalTextName, asked: { locale: Locale; version: string | null }): Promise<LegalText | null>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */

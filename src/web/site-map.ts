@@ -168,7 +168,7 @@ export const siteMap = {
     guard: 'none',
     noindex: true,
   },
-  offline: auth('/offline', 'account/offline/page.tsx'),
+  offline: { ...open('/offline', 'site/pages/offline-page.tsx'), noindex: true },
 
   login: auth('/login', 'account/login/page.tsx'),
   'login-token': auth('/login/token/:loginGuid', 'account/login-token/page.tsx'),

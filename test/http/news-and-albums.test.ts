@@ -6,7 +6,7 @@ import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
-import { findInSite } from '#server/usecases/search/search-site.ts'
+import { findInList, findInSite } from '#server/usecases/search/search-site.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -45,6 +45,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
     searchSite: (locale, { query }) => findInSite(services, { query, locale }),
+    searchList: (kind, query) => findInList(services, { query, kind }),
   })
   const url = new URL(path, 'https://forum.example')
   return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<
@@ -101,6 +102,16 @@ test('a news item knows the older and the newer one', async () => {
   expect([middle.newer?.guid, middle.older?.guid]).toEqual([newest, third])
 })
 
+test('more of a topic is never the item to which the page leads as older or newer', async () => {
+  const cards = await server().services.content.latestNews('ru', Number.POSITIVE_INFINITY)
+  for (const { guid } of cards) {
+    const { item, older, newer } = await loadNewsItem(visit(`/news/${guid}`, { guid }))
+    const related = item.related.map(other => other.guid)
+    expect(related).not.toContain(guid)
+    for (const beside of [older, newer]) if (beside) expect(related).not.toContain(beside.guid)
+  }
+})
+
 test('what is unknown is not found', async () => {
   const guid = { guid: nobody }
   await expect(loadNewsItem(visit('/en/news/missing', { guid: 'missing' }))).rejects.toMatchObject({
@@ -144,11 +155,14 @@ describe.each(['ru', 'en'] as const)('the feed in %s', locale => {
   })
 })
 
-test('speakers have the name of the other language beside their own, and their neighbours', async () => {
-  const { speakers } = await loadSpeakers(visit('/speakers'))
-  expect(speakers).toHaveLength(120)
-  for (const { name, otherName } of speakers)
-    expect([/[а-яё]/i.test(name), otherName !== '']).toEqual([true, true])
+test('speakers are found by a name in either language, and know their neighbours', async () => {
+  const { speakers, found } = await loadSpeakers(visit('/speakers'))
+  expect([speakers.length, found]).toEqual([120, null])
+  const asked = await loadSpeakers(visit('/en/speakers?q=Карпинский'))
+  expect(asked.words).toBe('Карпинский')
+  expect(asked.speakers.filter(({ guid }) => asked.found?.guids.includes(guid))).toMatchObject([
+    { name: 'Lev Karpinsky' },
+  ])
   const { items } = await must<{ items: SpeakerCard[] }>(server(), 'GET', '/speakers?locale=ru')
   const [first, second] = items
   const of = (guid = '') => loadSpeaker(visit(`/speakers/${guid}`, { guid }))

@@ -6,7 +6,7 @@ import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
 import { readLegalText } from '#server/usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
-import { findInSite } from '#server/usecases/search/search-site.ts'
+import { findInList, findInSite } from '#server/usecases/search/search-site.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { pageEntry, pageNames } from '#web/site-map.ts'
@@ -105,6 +105,7 @@ describe('the site of an edition just set up', () => {
       onFault: () => {},
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
       searchSite: (locale, { query }) => findInSite(services, { query, locale }),
+      searchList: (kind, query) => findInList(services, { query, kind }),
     })
     const url = new URL(path, 'https://forum.example')
     const { loader } = (await import(/* @vite-ignore */ `../../src/web/${file}`)) as {

@@ -11,6 +11,7 @@ import type {
 } from '#contract/site-page.ts'
 import { type PageSlug, partnerCategories } from '#domain/content/content-choice.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
+import { imagePathIn } from '#domain/image/image-path.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -49,7 +50,7 @@ export function presentPartners(of: EditionContent, locale: Locale): Partner[] {
         category: content.category,
         name,
         description: present(content.description, locale),
-        logo: { ...content.logo, alt: name },
+        logo: { ...content.logo, path: imagePathIn(content.logo.path, locale), alt: name },
         website: content.website,
       }
     })

@@ -41,7 +41,7 @@ function HighlightRow({ session }: { session: Highlight }) {
   const names = people.slice(0, rest === 1 ? people.length : namesShown).join(', ')
   return (
     <li className="py-4">
-      <p className="tabular text-sm text-text-quiet">
+      <p className="text-sm text-text-quiet">
         {startsAt}–{endsAt}
         {hall && ` · ${hall}`}
       </p>

@@ -19,7 +19,7 @@ export function PagePart({ title, lead, id, children, className }: PagePartProps
           <h2 id={headingId} className="text-2xl font-semibold tracking-tight">
             {title}
           </h2>
-          {lead && <p className="mt-3 max-w-80 text-text-quiet max-lg:max-w-prose">{lead}</p>}
+          {lead && <p className="mt-3 max-w-80 text-text-quiet max-lg:measure">{lead}</p>}
         </div>
         <div className="lg:col-span-8">{children}</div>
       </div>
