@@ -11,7 +11,15 @@ export default defineConfig({
     setupFiles: ['./test/fail-on-console.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'domain',
+          include: [
+            'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
+            'test/recommendation/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'architecture',

@@ -36,7 +36,7 @@ export type CallOptions = {
   address?: string
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Answer<Body> = {
   status: number

@@ -28,3 +28,23 @@ test('an editor sees the archetypes as a plot and a table, by keyboard, and open
   await editor.expectAccessible()
   await editor.leave()
 })
+
+for (const [role, locale] of [
+  ['content', 'ru'],
+  ['committee', 'en'],
+] as const)
+  test(`the ${role} sees how good recommendations are and how full halls will be, in ${locale}`, async ({
+    browser,
+  }) => {
+    const organiser = await Visitor.arrive(browser, locale, { width: role === 'content' ? 390 : 1440 })
+    const { page } = organiser
+    await openConsole(organiser, role)
+    await organiser.open('/organizer/recommendations')
+    await expect(organiser.heading(m.page_title_organiser_recommendations)).toBeVisible()
+    await expect(page.getByText(organiser.say(m.quality_with_taste))).toBeVisible()
+    await expect(page.getByRole('slider', { name: organiser.say(m.quality_filled) })).toBeVisible()
+    const halls = page.getByRole('table', { name: organiser.say(m.quality_halls) })
+    await expect(halls.getByRole('rowheader').first()).toBeVisible()
+    await organiser.expectAccessible()
+    await organiser.leave()
+  })

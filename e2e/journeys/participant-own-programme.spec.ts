@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { m } from '#messages/compiled/messages.js'
+import { keptOnDevice } from '../fixtures/cabinet.ts'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
 /** Demo participants, one for each language, so that neither finds what the other has planned. */
@@ -50,6 +51,18 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(own.getByRole('link', { name: fraud, exact: true }).first()).toBeVisible()
     })
 
+    await test.step('it opens without a network, as it was last read, and cannot be changed there', async () => {
+      await keptOnDevice(visitor, '/account/programme')
+      await page.context().setOffline(true)
+      await page.reload()
+      await expect(page.getByText(visitor.say(m.itinerary_offline_title))).toBeVisible()
+      await expect(own.getByRole('link', { name: fraud, exact: true }).first()).toBeVisible()
+      await expect(visitor.field(m.itinerary_add_label)).toBeHidden()
+      await page.context().setOffline(false)
+      await page.reload()
+      await expect(visitor.field(m.itinerary_add_label)).toBeVisible()
+    })
+
     await test.step('a calendar reads it by an address that can be turned off', async () => {
       await visitor.button(m.itinerary_feed_open).click()
       const address = await visitor.field(m.itinerary_feed_label).inputValue()
@@ -71,7 +84,10 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     await test.step('the session’s page says whom it suits, and what to hear instead', async () => {
       await page.getByRole('link', { name: fraud, exact: true }).first().click()
+      await expect(visitor.heading(m.recommend_why_title)).toBeVisible()
       await expect(visitor.heading(m.recommend_instead_title)).toBeVisible()
+      const instead = page.getByRole('region', { name: visitor.say(m.recommend_instead_title) })
+      await expect(instead.getByRole('link').first()).toBeVisible()
       await visitor.expectAccessible()
     })
     expect(visitor.faults).toEqual([])

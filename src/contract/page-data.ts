@@ -46,9 +46,14 @@ export type PublicContent = {
   albums(locale: Locale): Promise<Album[]>
   videos(locale: Locale): Promise<Video[]>
   pastEditions(locale: Locale): Promise<PastEdition[]>
-  /** Addresses with a parameter for the sitemap, with the instant of their last change. */
+  /** Addresses with a parameter, with the instant of their last change; what is `unlisted` (a break) is no page to look for. */
   addresses(): Promise<
-    { page: 'newsItem' | 'programSession' | 'speaker'; guid: string; modifiedAt: string }[]
+    {
+      page: 'newsItem' | 'programSession' | 'speaker'
+      guid: string
+      modifiedAt: string
+      unlisted?: boolean
+    }[]
   >
 }
 

@@ -107,7 +107,7 @@ export const searchProgramme = defineRoute({
   policy: { kind: 'public' },
   query: inLocale.extend({
     q: z.string('required').max(10_000, 'too_long'),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
   response: z.object({
     items: z.array(programmeHit),
@@ -117,21 +117,39 @@ export const searchProgramme = defineRoute({
   }),
 })
 
+const chosen = z.string().max(2000).optional()
+
+/** The filters of the programme's page, with the same names and values: a day by number or date, lists joined by commas. */
+const programmeChoice = {
+  day: chosen,
+  track: chosen,
+  hall: chosen,
+  topic: chosen,
+  format: chosen,
+  lang: chosen,
+}
+
+export type ProgrammeChoice = { [Name in keyof typeof programmeChoice]?: string | undefined }
+
 export const programmePdf = defineRoute({
   method: 'GET',
   path: '/program.pdf',
-  summary: 'The programme for paper',
+  summary: 'The programme for paper: the whole as a booklet, or the days and sessions chosen',
   policy: { kind: 'public' },
-  query: z.strictObject({ locale: locale.optional(), edition: z.string().max(40).optional() }),
+  query: z.strictObject({
+    locale: locale.optional(),
+    edition: z.string().max(40).optional(),
+    ...programmeChoice,
+  }),
   response: 'bytes',
 })
 
 export const programmeCalendar = defineRoute({
   method: 'GET',
   path: '/program.ics',
-  summary: 'The whole programme as a calendar',
+  summary: 'The programme as a calendar: the whole, or the days and sessions chosen',
   policy: { kind: 'public' },
-  query: inLocale,
+  query: inLocale.extend(programmeChoice),
   response: 'bytes',
 })
 

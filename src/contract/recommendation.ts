@@ -88,7 +88,7 @@ export const readRecommendationQuality = defineRoute({
   method: 'GET',
   path: '/organizer/recommendations',
   summary: 'How good the recommendations are, and how full the halls will be by them',
-  policy: { kind: 'organiser', permission: 'edit-content' },
+  policy: { kind: 'organiser', permission: 'read-survey' },
   response: z.object({
     /** Participants with a survey or a star, those with recommendations worked out, and those with a programme of their own. */
     people: z.object({ withTaste: z.int(), workedOut: z.int(), withPlan: z.int() }),

@@ -19,6 +19,7 @@ import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import { type Config, ConfigError } from './config.ts'
 import { createFaultLog } from './fault-log.ts'
+import { isTimedPage } from './http/page-cache.ts'
 import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
 import { startMessagePump } from './jobs/message-pump.ts'
@@ -50,6 +51,7 @@ import { StartError, withDatabase } from './start-fault.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
 import { createPublicContent } from './usecases/site-page/public-content.ts'
+import { watchForumMinutes } from './watch-forum-minutes.ts'
 import { watchMidnight } from './watch-midnight.ts'
 
 /** The demo's clock on its first start: every lock of the 2026 edition is still open (product.md §4). */
@@ -205,6 +207,12 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     timeZone: edition.timeZone,
     onNewDay: () => cache.expire(),
   })
+  const minutes = watchForumMinutes({
+    now: () => clock.now().getTime(),
+    days: async () => (await published.snapshot()).current.edition,
+    onMinute: () => cache.expire(isTimedPage),
+    onError: error => log.warn({ err: error }, 'the days of the forum could not be read'),
+  })
   const followClock = async () => {
     await movableClock?.refresh()
     midnight.moved()
@@ -238,6 +246,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       await Promise.all([services.jobs.stop(), ...pumps.map(pump => pump.stop())])
       await services.faces.close()
       midnight.stop()
+      minutes.stop()
       await news.close()
       await sending?.close()
       await opened.close()

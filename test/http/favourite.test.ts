@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { MarkChange } from '#domain/favourite/favourite.ts'
+import { type MarkChange, marksOf } from '#domain/favourite/favourite.ts'
 import { favouritesOf } from '#server/persistence/favourite-queries.ts'
+import { assistantOf } from '#test/factories/assistant.ts'
 import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { approvedParticipant, draftParticipant, type TestParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
@@ -86,7 +87,21 @@ test('a clock that runs ahead has no last word for ever', async () => {
   expect(Date.parse(kept?.at ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('only the person reads and changes them', async () => {
+test('an assistant, who plans the visit, reads and changes them', async () => {
+  const made = await approvedParticipant(server())
+  await keep(made, [change(session, 'favourite', 9)])
+  const assistant = await assistantOf(server(), made, ['transfer'])
+  const { status, body } = await keep(
+    made,
+    [change(session, null, 10), change(speaker, 'favourite', 10)],
+    assistant.token,
+  )
+  expect(status).toBe(200)
+  expect(marksOf(body.changes)).toEqual(new Map([[speaker, 'favourite']]))
+  expect(marksOf(await read(made))).toEqual(new Map([[speaker, 'favourite']]))
+})
+
+test('only the person and whoever they let read and change them', async () => {
   const made = await draftParticipant(server())
   const other = await approvedParticipant(server())
   expectRefusal(await keep(made, [], other.token), 404, 'not_found')

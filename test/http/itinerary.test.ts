@@ -276,13 +276,14 @@ describe('a change of the programme', () => {
   })
 })
 
-test('editors see how good the recommendations are, and nobody else does', async () => {
+test('editors and the committee see how good the recommendations are, and nobody else does', async () => {
   await fan()
   await workOutPlans(server().services)
-  const quality = async (role: 'content' | 'gate') =>
+  const quality = async (role: 'content' | 'committee' | 'gate') =>
     server().call('GET', '/organizer/recommendations', { token: await organiserToken(server(), role) })
   const { status, body } = await quality('content')
   expect(status).toBe(200)
   expect(body).toMatchObject({ halls: [{ title: 'Night shift', capacity: 1 }] })
+  expect((await quality('committee')).status).toBe(200)
   expectRefusal(await quality('gate'), 403, 'forbidden')
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenGraphPage, openGraphPages, openGraphRecords } from '#contract/open-graph.ts'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
+import { demoContentGuid } from '#server/demo/compose-content.ts'
 import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
@@ -74,10 +75,16 @@ describe.each(['ru', 'en'] as const)('in %s', locale => {
     const records = (await server().services.content.addresses()).filter(address => address.page === page)
     expect(records.length).toBeGreaterThan(10)
     const type = { newsItem: 'NewsArticle', programSession: 'Event', speaker: 'ProfilePage' }[page]
-    for (const { guid } of records) {
+    for (const { guid, unlisted } of records) {
       const data = await dataOf(locale, page, guid)
       expect(schemaFaults(data)).toEqual([])
-      expect(typesOf(data)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', type])
+      // A break is no event.
+      expect(typesOf(data)).toEqual([
+        'Organization',
+        'WebSite',
+        'BreadcrumbList',
+        ...(unlisted ? [] : [type]),
+      ])
       if (locale === 'en') expect(JSON.stringify(data)).not.toMatch(/[а-яё]/i)
     }
   })
@@ -95,9 +102,29 @@ test('the programme names its highlighted sessions, with times in its own zone',
   })
 })
 
+test('a session is not for sale by itself, and the forum that it is part of has the forum’s own picture', async () => {
+  const guid = demoContentGuid('2026', 'programmeSession', 'drops-economy')
+  const event = (await dataOf('en', 'programSession', guid))['@graph'].at(-1)
+  expect(event).not.toHaveProperty('offers')
+  expect(event).toMatchObject({
+    image: ['https://forum.example/og/en/programSession.jpg'],
+    superEvent: { '@type': 'BusinessEvent', image: ['https://forum.example/og/en/home.jpg'] },
+  })
+})
+
+test('breaks are known as such, and are not listed', async () => {
+  const unlisted = (await server().services.content.addresses()).filter(address => address.unlisted)
+  expect(unlisted.map(({ guid }) => guid)).toContain(
+    demoContentGuid('2026', 'programmeSession', 'lunch-first-day'),
+  )
+  expect(unlisted.map(({ guid }) => guid)).not.toContain(
+    demoContentGuid('2026', 'programmeSession', 'drops-economy'),
+  )
+})
+
 test('a session of a past edition stands in its own programme and place, and is not for sale', async () => {
   const { content } = server().services
-  const [session] = (await content.programme('en', '2024'))?.sessions ?? []
+  const session = (await content.programme('en', '2024'))?.sessions.find(({ format }) => format !== 'break')
   const [, , trail, event] = (await dataOf('en', 'programSession', session?.guid))['@graph']
   const past = (await content.pastEditions('en')).find(({ slug }) => slug === '2024')
   expect(trail).toMatchObject({ itemListElement: [{}, { item: 'https://forum.example/en/program2024' }, {}] })

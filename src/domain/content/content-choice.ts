@@ -36,7 +36,7 @@ export const hubKinds = ['airport', 'station'] as const
 /** Whom an important update is for; everyone means everybody with an application. */
 export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media', 'companies'] as const
 export type UpdateAudience = (typeof updateAudiences)[number]
-export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const
+export const trackColours = ['green', 'blue', 'moss', 'indigo', 'sky', 'teal', 'slate'] as const
 
 /** Pages whose prose is edited; the name is the page's name in the site map. */
 export const pageSlugs = [

@@ -24,3 +24,8 @@ export function mergeMarks(left: readonly MarkChange[], right: readonly MarkChan
   }
   return [...last.values()]
 }
+
+/** What stands marked, by guid; marks that were taken off are left out. */
+export function marksOf(changes: readonly MarkChange[]): Map<string, FavouriteMark> {
+  return new Map(changes.flatMap(({ guid, mark }) => (mark ? [[guid, mark]] : [])))
+}

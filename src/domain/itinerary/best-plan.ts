@@ -19,40 +19,42 @@ type Way = { candidate: Candidate; worth: number; minutes: number; meals: number
 export function bestPlan(candidates: readonly Candidate[], terms: PlanTerms): Candidate[] {
   const ordered = candidates.filter(one => one.to > one.from && worthOf(one) > 0).sort(byStart)
   const budgets = dayBudgets(ordered, terms)
-  const ways = new Map<Candidate, Way[]>()
-  /** How a day is best ended with a session. */
-  const finished = new Map<Candidate, Way>()
-  let best: Way | null = null
+  /** How the days so far are best ended with each of their sessions, the best first. */
+  let finished: Way[] = []
 
-  for (const [at, next] of ordered.entries()) {
-    const kept = waysTo(next, {
-      earlier: ordered.slice(0, at),
-      budget: budgets?.get(next.day) ?? Number.POSITIVE_INFINITY,
-      ways,
+  for (const [day, sessions] of Map.groupBy(ordered, one => one.day)) {
+    const before: Before = {
+      today: [],
       finished,
+      meals: terms.meals.filter(meal => meal.day === day),
+      budget: budgets?.get(day) ?? Number.POSITIVE_INFINITY,
       terms,
-    })
-    if (kept.length === 0) continue
-    ways.set(next, kept)
-    const closed = closedOf(kept, mealsOf(terms, next.day), terms)
-    finished.set(next, closed)
-    if (closed.worth > (best?.worth ?? 0)) best = closed
+    }
+    const closed: Way[] = []
+    for (const next of sessions) {
+      const ways = waysTo(next, before)
+      if (ways.length === 0) continue
+      before.today.push({ candidate: next, ways })
+      closed.push(closedOf(ways, before.meals, terms))
+    }
+    finished = [...finished, ...closed].sort((left, right) => right.worth - left.worth)
   }
-  return chainOf(best)
+  const best = finished[0]
+  return best && best.worth > 0 ? chainOf(best) : []
 }
 
 type Before = {
-  earlier: readonly Candidate[]
+  /** The sessions of the day that begin no later, with the ways to them. */
+  today: { candidate: Candidate; ways: readonly Way[] }[]
+  finished: readonly Way[]
+  meals: readonly Meal[]
   /** The most minutes of suggestions on this day. */
   budget: number
-  ways: ReadonlyMap<Candidate, readonly Way[]>
-  finished: ReadonlyMap<Candidate, Way>
   terms: PlanTerms
 }
 
 /** The ways to a session that are worth keeping. */
-function waysTo(next: Candidate, { earlier, budget, ways, finished, terms }: Before): Way[] {
-  const meals = mealsOf(terms, next.day)
+function waysTo(next: Candidate, { today, finished, meals, budget, terms }: Before): Way[] {
   // Without a limit minutes tell no two ways apart; what was chosen by hand is within the limit already.
   const long = terms.dayMinutes === null || next.wanted ? 0 : next.to - next.from
   const best = new Map<number, Way>()
@@ -68,14 +70,16 @@ function waysTo(next: Candidate, { earlier, budget, ways, finished, terms }: Bef
   }
 
   const morning = { from: Number.NEGATIVE_INFINITY, to: next.from }
-  offer(bestDayBefore(next, { earlier, finished, terms }), mealsHad(meals, morning, terms.mealMinutes), false)
-  for (const one of earlier) {
-    if (one.day !== next.day) continue
+  const dayBefore = finished.find(way => way.worth > 0 && canFollow(way.candidate, next, terms.walk))
+  offer(dayBefore ?? null, mealsHad(meals, morning, terms.mealMinutes), false)
+  for (const { candidate: one, ways } of today) {
+    // Most of a day's sessions are on at the same time: the way between the halls is not looked up for those.
+    if (one.to > next.from) continue
     const reached = one.to + terms.walk(one.hall, next.hall)
     if (reached > next.from) continue
     const free = { from: one.to, to: next.from - (reached - one.to) }
     const between = mealsHad(meals, free, terms.mealMinutes)
-    for (const way of ways.get(one) ?? []) offer(way, way.meals | between, true)
+    for (const way of ways) offer(way, way.meals | between, true)
   }
   return undominated([...best.values()])
 }
@@ -97,25 +101,9 @@ export function dayBudgets(
 const byStart = (left: Candidate, right: Candidate) =>
   left.from - right.from || left.to - right.to || (left.guid < right.guid ? -1 : 1)
 
-const mealsOf = ({ meals }: PlanTerms, day: number): Meal[] => meals.filter(meal => meal.day === day)
-
 /** As bits, one for each meal of the day. */
 function mealsHad(meals: readonly Meal[], free: { from: number; to: number }, minutes: number): number {
   return meals.reduce((bits, meal, at) => (leavesMeal(meal, free, minutes) ? bits | (1 << at) : bits), 0)
-}
-
-/** The best plan of the days before, from whose last session this one can be reached. */
-function bestDayBefore(
-  next: Candidate,
-  { earlier, finished, terms }: Pick<Before, 'earlier' | 'finished' | 'terms'>,
-): Way | null {
-  let best: Way | null = null
-  for (const one of earlier) {
-    if (one.day >= next.day) continue
-    const way = finished.get(one)
-    if (way && way.worth > (best?.worth ?? 0) && canFollow(one, next, terms.walk)) best = way
-  }
-  return best
 }
 
 /** The best way of a day that ends here, with what its missed meals cost. */
@@ -143,8 +131,8 @@ function undominated(ways: readonly Way[]): Way[] {
   return kept
 }
 
-function chainOf(last: Way | null): Candidate[] {
+function chainOf(last: Way): Candidate[] {
   const chain: Candidate[] = []
-  for (let way = last; way !== null; way = way.before) chain.unshift(way.candidate)
+  for (let way: Way | null = last; way !== null; way = way.before) chain.unshift(way.candidate)
   return chain
 }

@@ -7,6 +7,10 @@ const session = (guid: string, startsAt: string, endsAt: string, hall: string | 
   endsAt,
   hall,
 })
+const plenary = (guid: string, startsAt: string, endsAt: string, hall: string) => ({
+  ...session(guid, startsAt, endsAt, hall),
+  acrossHalls: true,
+})
 
 describe('layOutDay', () => {
   const day = layOutDay(
@@ -35,6 +39,10 @@ describe('layOutDay', () => {
     expect(day.places.get('case')).toEqual({ columns: [2, 3], rows: [5, 7] })
   })
 
+  it('tells every start once', () => {
+    expect(day.starts).toEqual([540, 570, 620])
+  })
+
   it('lays what is in no hall over all columns', () => {
     expect(day.places.get('coffee')).toEqual({ columns: [1, 3], rows: [1, 2] })
   })
@@ -48,6 +56,33 @@ describe('layOutDay', () => {
     [539, null],
   ])('minute %i', (minutes, place) => {
     expect(rowAt(day, minutes)).toEqual(place)
+  })
+})
+
+describe('a plenary', () => {
+  const halls = ['a', 'b', 'c']
+  const hour = (guid: string, hall: string) => session(guid, '12:00', '13:00', hall)
+  const others = [hour('x', 'a'), hour('y', 'b'), hour('z', 'c')]
+  const columnsOf = (...more: Parameters<typeof layOutDay>[0]) =>
+    layOutDay([...others, ...more], halls).places.get('plenary')?.columns
+
+  it('takes all halls while nothing goes on in the others', () => {
+    expect(columnsOf(plenary('plenary', '10:00', '12:00', 'b'))).toEqual([1, 4])
+  })
+
+  it('leaves out a hall that is in use, and those beyond it', () => {
+    expect(
+      columnsOf(plenary('plenary', '10:00', '12:00', 'a'), session('all day', '09:00', '12:00', 'c')),
+    ).toEqual([1, 3])
+    expect(
+      columnsOf(plenary('plenary', '10:00', '12:00', 'a'), session('all day', '09:00', '12:00', 'b')),
+    ).toEqual([1, 2])
+  })
+
+  it('takes its own hall alone beside others', () => {
+    expect(
+      columnsOf(plenary('plenary', '13:00', '14:00', 'a'), session('talk', '13:30', '14:00', 'b')),
+    ).toEqual([1, 2])
   })
 })
 
@@ -102,6 +137,24 @@ it('an empty day has no rows, and a session without length no place', () => {
 })
 
 describe('a break', () => {
+  it('spans the halls that are free, if those are most of them', () => {
+    const halls = ['a', 'b', 'c']
+    const all = halls.map(hall => session(hall, '12:00', '13:00', hall))
+    const reach = (...long: string[]) =>
+      layOutDay(
+        [
+          ...all,
+          ...long.map(hall => session(`long ${hall}`, '13:00', '15:00', hall)),
+          session('tea', '14:00', '14:30', null),
+        ],
+        halls,
+      ).places.get('tea')?.columns
+    expect(reach('c')).toEqual([1, 3])
+    expect(reach('a')).toEqual([2, 4])
+    expect(reach('b')).toEqual([4, 5])
+    expect(reach('a', 'b')).toEqual([4, 5])
+  })
+
   const places = (...sessions: ReturnType<typeof session>[]) => {
     const { halls, ...day } = layOutDay(sessions, ['a', 'b'])
     return { halls: halls.length, day: JSON.stringify(day) }

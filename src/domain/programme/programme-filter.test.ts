@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  countValues,
   filterParameters,
+  isCounted,
   isNarrowed,
   type ProgrammeFilter,
   passesFilter,
@@ -69,6 +71,63 @@ describe('passesFilter', () => {
   it('what is in both languages passes for either', () => {
     for (const lang of ['ru', 'en'])
       expect(passesFilter({ ...session, language: 'both' }, { ...nothing, lang: [lang] })).toBe(true)
+  })
+})
+
+describe('a break', () => {
+  const tea = {
+    day: '2026-02-18',
+    hall: null,
+    track: null,
+    topics: [],
+    format: 'break',
+    language: 'both' as const,
+  }
+  it.each([
+    [{}, true, false],
+    [{ lang: ['en'] }, false, false],
+    [{ format: ['talk'] }, false, false],
+    [{ format: ['break'] }, true, true],
+    [{ format: ['break', 'talk'], lang: ['en'] }, true, true],
+  ])('%j: shown %s, counted %s', (change, shown, counted) => {
+    const filter = { ...nothing, ...change }
+    expect([passesFilter(tea, filter), isCounted(tea, filter)]).toEqual([shown, counted])
+  })
+})
+
+describe('countValues', () => {
+  const make = (change: object) => ({
+    day: '2026-02-18',
+    hall: 'h1',
+    track: 't1',
+    topics: ['soc' as const],
+    format: 'talk',
+    language: 'ru' as const,
+    ...change,
+  })
+  const sessions = [
+    make({}),
+    make({ topics: ['soc', 'ai'], language: 'both', hall: 'h2' }),
+    make({ topics: ['ai'], day: '2026-02-19', format: 'panel', track: null }),
+    make({ topics: [], format: 'break', hall: null, track: null, language: 'both' }),
+  ]
+  const counts = (name: Parameters<typeof countValues>[2], change: object = {}) =>
+    Object.fromEntries(countValues(sessions, { ...nothing, ...change }, name))
+
+  it.each([
+    ['topic', {}, { soc: 2, ai: 2 }],
+    ['topic', { day: 'all' }, { soc: 2, ai: 2 }],
+    ['topic', { day: '2026-02-19' }, { ai: 1 }],
+    ['topic', { hall: ['h2'] }, { soc: 1, ai: 1 }],
+    // Another topic adds to the choice, so the one already chosen does not narrow it.
+    ['topic', { topic: ['soc'] }, { soc: 2, ai: 2 }],
+    ['hall', { topic: ['ai'] }, { h1: 1, h2: 1 }],
+    ['track', {}, { t1: 2 }],
+    ['format', {}, { talk: 2, panel: 1, break: 1 }],
+    ['format', { topic: ['ai'] }, { talk: 1, panel: 1 }],
+    ['lang', {}, { ru: 3, en: 1 }],
+  ] as const)('%s under %j', (name, change, expected) => {
+    expect(counts(name, change)).toEqual(expected)
   })
 })
 

@@ -68,8 +68,12 @@ export function isNarrowed(filter: ProgrammeFilter): boolean {
   return filterNames.some(name => filter[name].length > 0)
 }
 
-/** Whether a session matches: one of the values of each set filter. A bilingual session matches either language. The day is not checked. */
+/**
+ * Whether a session matches: one of the values of each set filter. A bilingual session matches either language. Breaks are for everybody, so a
+ * narrowed programme has them only where they are asked for. The day is not checked.
+ */
 export function passesFilter(session: Session, filter: ProgrammeFilter): boolean {
+  if (!isCounted(session, filter) && isNarrowed(filter)) return false
   const one = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value))
   return (
@@ -79,6 +83,44 @@ export function passesFilter(session: Session, filter: ProgrammeFilter): boolean
     (filter.topic.length === 0 || session.topics.some(topic => filter.topic.includes(topic))) &&
     (session.language === 'both' || one(filter.lang, session.language))
   )
+}
+
+/** Whether a session counts as one: a break only where breaks are asked for. */
+export function isCounted({ format }: Pick<Session, 'format'>, filter: ProgrammeFilter): boolean {
+  return format !== 'break' || filter.format.includes('break')
+}
+
+/** Whether a session is on the filter's day, if it names one. */
+export function isOnDay({ day }: Pick<Session, 'day'>, filter: Pick<ProgrammeFilter, 'day'>): boolean {
+  return filter.day === null || filter.day === 'all' || filter.day === day
+}
+
+/**
+ * How many sessions each value of a filter would show: those that match the other filters and the day and have the value. Values that no session has
+ * are missing.
+ */
+export function countValues(
+  sessions: readonly Session[],
+  filter: ProgrammeFilter,
+  name: FilterName,
+): Map<string, number> {
+  const others = { ...filter, [name]: [] }
+  const counts = new Map<string, number>()
+  for (const session of sessions) {
+    if (!isOnDay(session, filter)) continue
+    if (!passesFilter(session, name === 'format' ? { ...others, format: [session.format] } : others)) continue
+    if (name !== 'format' && !isCounted(session, filter)) continue
+    for (const value of valuesOf(session, name)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
+
+function valuesOf(session: Session, name: FilterName): readonly string[] {
+  if (name === 'topic') return session.topics
+  if (name === 'format') return [session.format]
+  if (name === 'lang') return session.language === 'both' ? languages : [session.language]
+  const value = session[name]
+  return value === null ? [] : [value]
 }
 
 /** The filter with one value added, or removed if it was there. */

@@ -100,6 +100,12 @@ describe('the ranking', () => {
     expect(found.every(({ reasons }) => reasons[0]?.code === 'everyone')).toBe(true)
   })
 
+  it('has the one session of a programme of one', () => {
+    const one = createRanking([session('keys', { terms: ['key'] })])
+    expect(one.sessions(taste({ topThemes: [soc] }), 3).map(({ guid }) => guid)).toEqual(['keys'])
+    expect(one.like('keys', 3)).toEqual([])
+  })
+
   it('has nothing where there is no programme', () => {
     expect(createRanking([]).sessions(taste(), 3)).toEqual([])
   })

@@ -89,11 +89,9 @@ export function createRanking(sessions: readonly RankedSession[], tuning: Tuning
     /** Every session with its interest, for the itinerary. */
     scores,
 
-    /** The best sessions that the person has neither starred nor turned down, varied. */
-    sessions(taste: Taste, count: number): Recommendation[] {
-      const open = scores(taste).filter(
-        ({ guid }) => !taste.favourites.has(guid) && !taste.notInterested.has(guid),
-      )
+    /** The best sessions that the person has neither starred nor turned down, varied. `scored` are the taste’s scores, where they are there already. */
+    sessions(taste: Taste, count: number, scored = scores(taste)): Recommendation[] {
+      const open = scored.filter(({ guid }) => !taste.favourites.has(guid) && !taste.notInterested.has(guid))
       return inVariety(open, {
         count,
         variety: tuning.variety,

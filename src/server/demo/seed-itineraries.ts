@@ -18,7 +18,7 @@ import { preparedAt } from './seed-edition.ts'
 const planners = 12
 
 /** Sessions that the demo's people have dropped from what was suggested, by turns. */
-const dropped = [0, 1, 0, 2, 4, 1, 0, 3, 0, 1, 2, 0]
+const dropped = [0, 1, 0, 2, 12, 1, 0, 7, 0, 5, 15, 0]
 
 /** Programmes of their own for a dozen of those who have taken the survey, and what is worked out for all of them. */
 export async function seedItineraries(tx: Tx, editionGuid: string): Promise<void> {

@@ -31,7 +31,10 @@ export async function seedSurvey(tx: Tx, people: readonly SeededParticipant[]): 
     .filter(({ edition }) => edition === '2026')
     .flatMap(composeContent)
   const schema = schemaOf(pieces)
-  const sessions = pieces.filter(({ kind, published }) => kind === 'programmeSession' && published)
+  const programme = pieces.filter(
+    ({ kind, published }) => kind === 'programmeSession' && published,
+  ) as DemoContent[] as DemoContent<'programmeSession'>[]
+  const sessions = programme.filter(({ draft }) => draft.format !== 'break')
   const taking = people.filter(
     ({ life, person }, place) =>
       life.status !== 'draft' && !silent.has(person.phone) && place % without !== 0,
@@ -76,7 +79,7 @@ function answersFor({ archetypes, questions }: SurveySchema, turn: number): Surv
   return Object.fromEntries(questions.map((question, place) => [question.guid, chosen(question, place)]))
 }
 
-function starsFor(sessions: readonly DemoContent[], turn: number, at: Date): MarkChange[] {
+function starsFor(sessions: readonly Pick<DemoContent, 'guid'>[], turn: number, at: Date): MarkChange[] {
   const step = 7 + (turn % 5)
   const guids = Array.from(
     { length: stars },

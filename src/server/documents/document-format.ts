@@ -32,6 +32,17 @@ export function formatDay(day: IsoDate, locale: DocumentLocale): string {
   return formatLongDate(day, locale).replace(/\u00a0г\.$/, '')
 }
 
+/** «Среда, 18 февраля», `Wednesday, 18 February`: English dates of `Intl` lack the comma that the site writes. */
+export function formatWeekday(day: IsoDate, locale: DocumentLocale): string {
+  const text = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(documentInstant(day))
+  return text.charAt(0).toUpperCase() + text.slice(1).replace(/^(\p{L}+) (?=\d)/u, '$1, ')
+}
+
 /** `15.01.2026`, the format of payment orders and tax forms. */
 export function formatShortDate(date: IsoDate): string {
   return date.split('-').reverse().join('.')

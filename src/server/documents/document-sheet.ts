@@ -30,6 +30,9 @@ export interface TextBox extends TextStyle {
   width: number
 }
 
+/** The structure that a screen reader follows: what a part of the page is (PDF 1.7, 14.8.4). */
+export type Tag = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Figure'
+
 /** A document of A4 pages on which everything is placed by its corner; positions are points from the page's top left. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument
@@ -45,6 +48,12 @@ export interface Sheet {
   /** Starts a new page unless this much room is left; true when it did. */
   ensureRoom(height: number): boolean
   rule(line: { x: number; y: number; width: number }, look?: { color?: string; thickness?: number }): void
+  /** What is drawn meanwhile is one element of the structure; a figure is told by its `alt` alone. In a document without structure it is only drawn. */
+  tag(tag: Tag, draw: () => void, options?: { alt?: string }): void
+  /** What is drawn meanwhile is no content: lines, grounds, page numbers. */
+  decorate(draw: () => void): void
+  /** Starts a page, of another layout if given; the sheet's sides are those of the page. */
+  startPage(layout?: 'portrait' | 'landscape'): void
   /** Draws the page numbers and ends the document. */
   finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Buffer>
 }
@@ -75,6 +84,8 @@ export function openSheet(options: {
   created: Date
   layout: 'portrait' | 'landscape'
   onPage(sheet: Sheet): void
+  /** With a structure for screen readers: whoever draws names it by `tag`, what is not named is decoration. */
+  tagged?: boolean
 }): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -86,6 +97,7 @@ export function openSheet(options: {
     font: '',
     lang: options.locale,
     displayTitle: true,
+    ...(options.tagged && { tagged: true, pdfVersion: '1.7' }),
     info: {
       Title: options.title,
       Author: options.author,
@@ -103,7 +115,24 @@ export function openSheet(options: {
     top: 14 * millimetre,
     bottom: 20 * millimetre,
   }
-  const width = pdf.page.width - margin.left - margin.right
+  const widthOf = () => pdf.page.width - margin.left - margin.right
+  const root = options.tagged ? pdf.struct('Document') : null
+  if (root) pdf.addStructure(root)
+  let element = root
+  let elementTag: Tag | null = null
+  /** Within marked content nothing is marked again. */
+  let isMarked = false
+  const marked = (draw: () => void) => {
+    if (!element || isMarked) return draw()
+    const leaf = element === root ? null : element
+    const content = leaf && elementTag ? pdf.markStructureContent(elementTag) : null
+    if (!content) pdf.markContent('Artifact')
+    isMarked = true
+    draw()
+    isMarked = false
+    pdf.endMarkedContent()
+    if (leaf && content) leaf.add(content)
+  }
   const applyStyle = ({ weight = 'regular', size = 9, color = ink.text }: TextStyle) =>
     pdf.font(weight).fontSize(size).fillColor(color)
   // pdfkit does not cache shaping with explicit features, so request it only for texts with digits.
@@ -117,12 +146,14 @@ export function openSheet(options: {
   const sheet: Sheet = {
     pdf,
     left: margin.left,
-    right: margin.left + width,
-    width,
+    right: margin.left + widthOf(),
+    width: widthOf(),
     y: margin.top,
     write(text, box) {
-      applyStyle(box)
-      pdf.text(text, box.x, box.y, textOptions(text, box.width, box.align))
+      marked(() => {
+        applyStyle(box)
+        pdf.text(text, box.x, box.y, textOptions(text, box.width, box.align))
+      })
       return pdf.y - box.y
     },
     measure(text, boxWidth, style = {}) {
@@ -131,18 +162,44 @@ export function openSheet(options: {
     },
     ensureRoom(height) {
       if (sheet.y + height <= pdf.page.height - margin.bottom) return false
-      pdf.addPage()
-      sheet.y = margin.top
+      sheet.startPage()
       options.onPage(sheet)
       return true
     },
+    startPage(layout = options.layout) {
+      pdf.addPage({ size: 'A4', layout, margin: 0 })
+      sheet.width = widthOf()
+      sheet.right = margin.left + sheet.width
+      sheet.y = margin.top
+    },
     rule({ x, y, width: length }, { color = ink.line, thickness = 0.6 } = {}) {
-      pdf
-        .moveTo(x, y)
-        .lineTo(x + length, y)
-        .lineWidth(thickness)
-        .strokeColor(color)
-        .stroke()
+      sheet.decorate(() => {
+        pdf
+          .moveTo(x, y)
+          .lineTo(x + length, y)
+          .lineWidth(thickness)
+          .strokeColor(color)
+          .stroke()
+      })
+    },
+    tag(tag, draw, { alt } = {}) {
+      if (!element || isMarked) return draw()
+      const [outer, outerTag] = [element, elementTag]
+      const own = pdf.struct(tag, alt === undefined ? {} : { alt })
+      outer.add(own)
+      element = own
+      elementTag = tag
+      if (alt === undefined) draw()
+      else marked(draw)
+      own.end()
+      element = outer
+      elementTag = outerTag
+    },
+    decorate(draw) {
+      const outer = element
+      element = root
+      marked(draw)
+      element = outer
     },
     async finish(footer, pageOf) {
       const ended = new Promise<void>((resolve, reject) => {
@@ -153,10 +210,11 @@ export function openSheet(options: {
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(start + page)
         const y = pdf.page.height - 12 * millimetre
+        const width = widthOf()
         sheet.rule({ x: sheet.left, y: y - 5, width })
         sheet.write(footer, { x: sheet.left, y, width: width - 90, size: 7.5, color: ink.quiet })
         const numbering = {
-          x: sheet.right - 90,
+          x: sheet.left + width - 90,
           y,
           width: 90,
           size: 7.5,
@@ -165,6 +223,7 @@ export function openSheet(options: {
         } as const
         sheet.write(pageOf(page + 1, count), numbering)
       }
+      root?.end()
       pdf.end()
       await ended
       return Buffer.concat(chunks)
@@ -195,9 +254,41 @@ export function drawLetterhead(
 
 function drawGuillocheRule(sheet: Sheet, seed: string): void {
   const height = 11
-  sheet.pdf.save().translate(sheet.left, sheet.y).lineWidth(0.3).strokeColor(ink.accent).strokeOpacity(0.75)
-  for (const line of guillocheBand({ seed, width: sheet.width, height, lines: 12 }))
-    sheet.pdf.path(line).stroke()
-  sheet.pdf.restore()
+  sheet.decorate(() => {
+    sheet.pdf.save().translate(sheet.left, sheet.y).lineWidth(0.3).strokeColor(ink.accent).strokeOpacity(0.75)
+    for (const line of guillocheBand({ seed, width: sheet.width, height, lines: 12 }))
+      sheet.pdf.path(line).stroke()
+    sheet.pdf.restore()
+  })
   sheet.y += height + 14
+}
+
+/** Writes a heading or a paragraph over the whole width, as one element of the structure, and moves on below it. */
+export function writeBlock(sheet: Sheet, tag: Tag, { text, ...style }: TextStyle & { text: string }): void {
+  sheet.tag(tag, () => {
+    sheet.y += sheet.write(text, { x: sheet.left, y: sheet.y, width: sheet.width, ...style })
+  })
+}
+
+/** The text as far as it fits, whole words and an ellipsis; empty where not even one word does. */
+export function fitText(
+  sheet: Sheet,
+  text: string,
+  { width, height, ...style }: TextStyle & { width: number; height: number },
+): string {
+  const fits = (part: string) => sheet.measure(part, width, style) <= height
+  if (text === '' || fits(text)) return text
+  const words = text.split(' ')
+  let [shown, beyond] = [0, words.length]
+  while (beyond - shown > 1) {
+    const middle = (shown + beyond) >> 1
+    if (fits(`${words.slice(0, middle).join(' ')}…`)) shown = middle
+    else beyond = middle
+  }
+  return shown === 0
+    ? ''
+    : `${words
+        .slice(0, shown)
+        .join(' ')
+        .replace(/[\s:;,.–—-]+$/, '')}…`
 }

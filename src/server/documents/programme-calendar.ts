@@ -49,7 +49,8 @@ export function renderProgrammeCalendar(calendar: {
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       categories: [{ name: calendar.name }],
     })
-  return Buffer.from(written.toString(), 'utf8')
+  // The library leaves out the end of the last line, which the standard asks for.
+  return Buffer.from(`${written.toString()}\r\n`, 'utf8')
 }
 
 /** Seconds between the first and the last publication: grows with each change without a stored counter. */

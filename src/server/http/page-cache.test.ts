@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, isTimedPage } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 const page = (status = 200): Promise<PreparedResponse> =>
@@ -37,4 +37,15 @@ test('a page that is there no more goes, one that could not be made anew stays',
   expect(cache.size().entries).toBe(1)
   expect((await cache.get('a', () => page(404))).status).toBe(404)
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('pages that say what is going on now go out of date by themselves, in either language and on any day', async () => {
+  const cache = await scene()
+  for (const key of ['ru:program', 'en:program?day=2', 'ru:programSession:x']) await cache.get(key, page)
+  cache.expire(isTimedPage)
+  expect(
+    ['ru:program', 'en:program?day=2', 'ru:programSession:x'].map(key => cache.peek(key) !== null),
+  ).toEqual([false, false, true])
+  await cache.get('ru:program', page)
+  expect(cache.peek('ru:program')).not.toBeNull()
 })

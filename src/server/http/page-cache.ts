@@ -1,6 +1,12 @@
 import type { Logger } from 'pino'
 import type { PreparedResponse } from './prepared-response.ts'
 
+/** The version of a page that is out of date by itself. */
+const expired = -1
+
+/** Pages that say what is going on now, by their keys. */
+export const isTimedPage = (key: string) => /^(?:ru|en):program(?:\?|$)/.test(key)
+
 type Entry = { page: PreparedResponse; version: number; usedAt: number }
 
 /**
@@ -72,9 +78,10 @@ export function createPageCache(facts: { limitBytes: number; log: Logger }) {
       return made
     },
 
-    /** Call when something that pages show has changed. */
-    expire(): void {
-      version += 1
+    /** Call when something that pages show has changed, or that some of them show. */
+    expire(isMeant?: (key: string) => boolean): void {
+      if (!isMeant) version += 1
+      else for (const [key, entry] of entries) if (isMeant(key)) entry.version = expired
     },
 
     size: () => ({ entries: entries.size, bytes }),

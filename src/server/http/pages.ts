@@ -59,7 +59,7 @@ export type PageParts = {
 const retryAfter = { 'Retry-After': String(pageRetrySeconds) }
 
 /** How many hits of a search are shown; the page says how many more there are. */
-const shownHits = 50
+const shownHits = 200
 
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {

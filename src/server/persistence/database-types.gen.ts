@@ -476,6 +476,7 @@ export interface Employee {
   decidedAt: Date | null
   decidedBy: string | null
   decisionNote: string | null
+  erasedAt: Date | null
   firstName: string
   guid: Generated<string>
   lastName: string
@@ -1282,6 +1283,7 @@ export interface Vehicle {
   decidedBy: string | null
   decisionNote: string | null
   driverGuid: string | null
+  erasedAt: Date | null
   guid: Generated<string>
   heightCm: number
   leavesOn: string

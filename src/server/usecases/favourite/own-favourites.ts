@@ -8,7 +8,7 @@ export const readFavourites: UseCase<typeof routes.readFavourites, 'database'> =
   { actor, params: { guid } },
   needs,
 ) => {
-  await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
   return { changes: await markChangesOf(needs.database, guid) }
 }
 
@@ -26,7 +26,7 @@ export const keepFavourites: UseCase<typeof routes.keepFavourites, 'clock' | 'da
     }),
   )
   return needs.database.transaction().execute(async tx => {
-    await lockParticipantFor(tx, actor, { guid, concern: 'own' })
+    await lockParticipantFor(tx, actor, { guid, concern: 'home' })
     await keepMarks(tx, guid, mergeMarks([], bounded))
     return { changes: await markChangesOf(tx, guid) }
   })

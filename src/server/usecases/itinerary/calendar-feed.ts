@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/itinerary.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
-import { localInstant } from '#domain/edition/local-instant.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CalendarEntry } from '#server/documents/programme-calendar.ts'
 import type { Reader } from '#server/persistence/database.ts'
@@ -18,7 +17,7 @@ import { refuse } from '#server/refuse.ts'
 import type { FileAnswer, Needs, UseCase } from '#server/use-case.ts'
 import { present } from '../content/present-values.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
-import { calendarOf, sessionEntry } from '../programme/programme-calendar.ts'
+import { calendarOf, sessionEntry, sessionSpan } from '../programme/programme-calendar.ts'
 import { hashFeedToken, newFeedToken, sealFeedToken } from './feed-address.ts'
 import { readItinerary } from './read-itinerary.ts'
 
@@ -98,15 +97,13 @@ function cancelledEntry(
   { config }: Needs<'config'>,
   { kept, timeZone, locale, goneAt }: { kept: KeptSession; timeZone: string; locale: Locale; goneAt: Date },
 ): CalendarEntry {
-  const instant = (time: string) => localInstant(String(kept.day), time, timeZone)
   const firstPublishedAt = new Date(kept.firstPublishedAt)
   return {
     guid: kept.sessionGuid,
     title: present(kept.title, locale),
     description: '',
     location: '',
-    startsAt: instant(kept.startsAt),
-    endsAt: instant(kept.endsAt),
+    ...sessionSpan({ ...kept, day: String(kept.day) }, timeZone),
     url: config.publicUrl + localisedPath(locale, '/program'),
     // Whole milliseconds of a moment that no later reading changes.
     modifiedAt: kept.cancelledAt ? new Date(kept.cancelledAt) : goneAt,

@@ -6,6 +6,7 @@ import { type PlannedSession, plannedSession } from '#domain/itinerary/planned-s
 import { type Walk, walkBetween } from '#domain/itinerary/walking.ts'
 import {
   hasTaste,
+  type Recommendation,
   type RecommendationReason,
   type Taste,
 } from '#domain/recommendation/recommended-programme.ts'
@@ -72,31 +73,38 @@ export type SuggestedPlan = {
   why: ReadonlyMap<string, readonly RecommendationReason[]>
 }
 
+type Wish = {
+  taste: Taste
+  wanted: ReadonlySet<string>
+  /** What stands in a plan already, and is only left for something much better. */
+  held?: ReadonlySet<string>
+  full: ReadonlySet<string>
+  dayMinutes: number | null
+}
+
 /**
  * The best plan for a person around what they chose by hand. Without a survey or a star nothing is suggested. What they are not interested in, and
  * what is full, stands in it only where they chose it.
  */
-export async function suggestPlan(
-  snapshot: ContentSnapshot,
-  {
-    taste,
-    wanted,
-    held = new Set(),
-    full,
-    dayMinutes,
-  }: {
-    taste: Taste
-    wanted: ReadonlySet<string>
-    /** What stands in a plan already, and is only left for something much better. */
-    held?: ReadonlySet<string>
-    full: ReadonlySet<string>
-    dayMinutes: number | null
-  },
-): Promise<SuggestedPlan> {
+export async function suggestPlan(snapshot: ContentSnapshot, wish: Wish): Promise<SuggestedPlan> {
   const programme = await plannedProgramme(snapshot)
   const { ranking } = await rankedProgramme(snapshot)
+  const scores = hasTaste(wish.taste) || wish.wanted.size > 0 ? ranking.scores(wish.taste) : []
+  const { plan, candidates, terms } = planOf(programme, scores, wish)
+  return {
+    plan,
+    reasons: explainPlan(plan, candidates, terms),
+    why: new Map(scores.map(({ guid, reasons }) => [guid, reasons])),
+  }
+}
+
+/** The same without its reasons, from scores that are there already. */
+export function planOf(
+  programme: PlannedProgramme,
+  scores: readonly Recommendation[],
+  { taste, wanted, held = new Set(), full, dayMinutes }: Wish,
+): { plan: Candidate[]; candidates: Candidate[]; terms: PlanTerms } {
   const known = hasTaste(taste)
-  const scores = known || wanted.size > 0 ? ranking.scores(taste) : []
   const candidates = scores.flatMap(({ guid, score }): Candidate[] => {
     const session = programme.sessions.get(guid)
     if (!session) return []
@@ -114,10 +122,5 @@ export async function suggestPlan(
     mealMinutes,
     dayMinutes,
   }
-  const plan = bestPlan(candidates, terms)
-  return {
-    plan,
-    reasons: explainPlan(plan, candidates, terms),
-    why: new Map(scores.map(({ guid, reasons }) => [guid, reasons])),
-  }
+  return { plan: bestPlan(candidates, terms), candidates, terms }
 }

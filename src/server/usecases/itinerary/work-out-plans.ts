@@ -11,9 +11,9 @@ import type { Needs } from '#server/use-case.ts'
 import { rankedProgramme } from '../recommendation/ranked-programme.ts'
 import { tasteOfRow } from '../recommendation/taste-of.ts'
 import { fullSessions } from './full-sessions.ts'
-import { suggestPlan } from './suggest-plan.ts'
+import { plannedProgramme, planOf } from './suggest-plan.ts'
 
-const portion = 50
+const portion = 200
 const shown = 10
 
 /** Works out everyone's recommendations and plans for the console, in portions; between two people others get their turn. */
@@ -23,6 +23,7 @@ export async function workOutPlans(needs: Needs<'clock' | 'database' | 'publishe
   const snapshot = await needs.published.snapshot()
   const { guid: editionGuid } = await readCurrentEdition(database)
   const { ranking } = await rankedProgramme(snapshot)
+  const programme = await plannedProgramme(snapshot)
   const full = await fullSessions(database, snapshot)
   let after: string | null = null
   do {
@@ -30,10 +31,11 @@ export async function workOutPlans(needs: Needs<'clock' | 'database' | 'publishe
     const rows: WorkedOut[] = []
     for (const row of await listTastes(database, people)) {
       const taste = tasteOfRow(snapshot.current, row)
-      const { plan } = await suggestPlan(snapshot, { taste, wanted: new Set(), full, dayMinutes: null })
+      const scores = ranking.scores(taste)
+      const { plan } = planOf(programme, scores, { taste, wanted: new Set(), full, dayMinutes: null })
       rows.push({
         participantGuid: row.participantGuid,
-        sessions: ranking.sessions(taste, shown).map(({ guid }) => guid),
+        sessions: ranking.sessions(taste, shown, scores).map(({ guid }) => guid),
         plan: plan.map(({ guid }) => guid),
       })
       await yieldToOthers()

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/field.ts'
 import type { OpenGraphPage, OpenGraphRecord, OpenGraphTarget } from '#contract/open-graph.ts'
 import type { PublicContent } from '#contract/page-data.ts'
 import type { PageSlug } from '#domain/content/content-choice.ts'
+import { utcOffset } from '#domain/edition/utc-offset.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { LinkPictureWords } from '#server/pictures/draw-link-picture.ts'
 
@@ -18,7 +19,7 @@ export async function linkPictureWords(
 ): Promise<LinkPictureWords | null> {
   const found =
     'guid' in target
-      ? await recordWords[target.page](content, locale, target.guid)
+      ? await recordWords[target.page](content, locale, { guid: target.guid, timeZone: edition.timeZone })
       : await pageWords(content, locale, target.page)
   if (!found) return null
   const { day, ...own } = found
@@ -61,9 +62,13 @@ async function pageWords(
 
 const recordWords: Record<
   OpenGraphRecord,
-  (content: PublicContent, locale: Locale, guid: string) => Promise<OwnWords | null>
+  (
+    content: PublicContent,
+    locale: Locale,
+    record: { guid: string; timeZone: string },
+  ) => Promise<OwnWords | null>
 > = {
-  async newsItem(content, locale, guid) {
+  async newsItem(content, locale, { guid }) {
     const item = await content.newsItem(locale, guid)
     if (!item) return null
     return {
@@ -72,10 +77,10 @@ const recordWords: Record<
       note: '',
     }
   },
-  async programSession(content, locale, guid) {
+  async programSession(content, locale, { guid, timeZone }) {
     const session = await content.programmeSession(locale, guid)
     if (!session) return null
-    const time = `${session.startsAt}–${session.endsAt}`
+    const time = `${session.startsAt}–${session.endsAt} ${utcOffset(timeZone, session.day)}`
     return {
       kicker: [format(session.day, locale), time, session.hallName].filter(Boolean).join(' · '),
       title: session.title,
@@ -86,7 +91,7 @@ const recordWords: Record<
       day: session.day,
     }
   },
-  async surveyResult(content, locale, guid) {
+  async surveyResult(content, locale, { guid }) {
     const result = await content.surveyResult(locale, guid)
     if (!result) return null
     return {
@@ -95,7 +100,7 @@ const recordWords: Record<
       note: result.topThemes.map(({ name }) => name).join(' · '),
     }
   },
-  async speaker(content, locale, guid) {
+  async speaker(content, locale, { guid }) {
     const person = await content.speaker(locale, guid)
     if (!person) return null
     return {

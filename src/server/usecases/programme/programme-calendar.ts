@@ -10,9 +10,9 @@ import type { EditionContent, PublishedItem } from '../content/content-snapshot.
 import { keptPerVersion } from '../content/kept-per-version.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
+import { chosenSessions, filterWords } from './chosen-sessions.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
-/** A session over midnight ends the next day. */
 const dayLong = 24 * 3_600_000
 
 type File = { bytes: Buffer; contentType: string; fileName: string }
@@ -20,7 +20,7 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
-/** The current published programme as a calendar. */
+/** The current published programme as a calendar, or what of it is asked for. */
 export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
   { query, facts },
   needs,
@@ -28,12 +28,21 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config
   const locale = query.locale ?? facts.locale
 
   const snapshot = await needs.published.snapshot()
-  return kept(snapshot, locale, async () => {
-    const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => sessionEntry(needs, { of, item: session, locale }))
-    const fileName = `programme-${of.edition.slug}.ics`
-    return calendarOf({ name: forumName(of, locale), locale, entries, fileName })
-  })
+  const of = snapshot.current
+  const { filter, address, isCommon, has } = chosenSessions(of, query)
+  const make = () => {
+    const entries = inProgrammeOrder(of)
+      .filter(has)
+      .map(session => sessionEntry(needs, { of, item: session, locale }))
+    const chosen = filterWords(of, filter, locale)
+    return calendarOf({
+      name: [forumName(of, locale), ...chosen].join(' · '),
+      locale,
+      entries,
+      fileName: `programme-${of.edition.slug}${address && '-chosen'}.ics`,
+    })
+  }
+  return isCommon ? kept(snapshot, `${locale} ${address}`, make) : make()
 }
 
 /** One session of any edition as a calendar of one entry. */
@@ -73,6 +82,15 @@ export async function calendarOf({
   return { bytes: renderProgrammeCalendar(calendar), contentType, fileName }
 }
 
+/** From when to when a session goes on, in milliseconds since 1970 UTC; one that ends before it begins goes on over midnight. */
+export function sessionSpan(
+  { day, startsAt, endsAt }: { day: string; startsAt: string; endsAt: string },
+  timeZone: string,
+): { startsAt: number; endsAt: number } {
+  const instant = (time: string) => localInstant(day, time, timeZone)
+  return { startsAt: instant(startsAt), endsAt: instant(endsAt) + (endsAt < startsAt ? dayLong : 0) }
+}
+
 /** A published session as an entry of a calendar. */
 export function sessionEntry(
   { config }: Needs<'config'>,
@@ -85,7 +103,6 @@ export function sessionEntry(
   const { edition } = of
   const hall = of.of('hall').find(one => one.guid === content.hall)
   const place = [hall && present(hall.content.name, locale), edition.venue[locale], edition.city[locale]]
-  const instant = (time: string) => localInstant(content.day, time, edition.timeZone)
   const named = (guids: readonly string[]) =>
     of
       .of('speaker')
@@ -105,8 +122,7 @@ export function sessionEntry(
     title: present(content.title, locale),
     description: description.filter(Boolean).join('\n\n'),
     location: place.filter(Boolean).join(', '),
-    startsAt: instant(content.startsAt),
-    endsAt: instant(content.endsAt) + (content.endsAt < content.startsAt ? dayLong : 0),
+    ...sessionSpan(content, edition.timeZone),
     url,
     modifiedAt: publishedAt,
     firstPublishedAt,

@@ -74,7 +74,7 @@ export async function recommend(
   const scores = ranking.scores(taste)
   return {
     known: true,
-    sessions: ranking.sessions(taste, count).flatMap(({ guid, reasons }) => {
+    sessions: ranking.sessions(taste, count, scores).flatMap(({ guid, reasons }) => {
       const item = items.get(guid)
       if (!item) return []
       return [{ ...presentSummary(item, { locale, names }), reasons: presentReasons(reasons, names) }]

@@ -103,7 +103,12 @@ const addressed = [
 function presentAddresses({ editions }: ContentSnapshot) {
   return addressed.flatMap(({ page, kind }) =>
     editions.flatMap(of =>
-      of.of(kind).map(({ guid, publishedAt }) => ({ page, guid, modifiedAt: publishedAt.toISOString() })),
+      of.of(kind).map(({ guid, publishedAt, content }) => ({
+        page,
+        guid,
+        modifiedAt: publishedAt.toISOString(),
+        ...('format' in content && content.format === 'break' && { unlisted: true }),
+      })),
     ),
   )
 }

@@ -1,10 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { joinMarks } from '#web/kit/favourite/join-marks.ts'
-import { setMark } from '#web/kit/favourite/kept-marks.ts'
 import { paintStars, pressedStar } from '#web/kit/favourite/paint-stars.ts'
-import { useMarks } from '#web/kit/favourite/use-marks.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
@@ -15,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { FavouriteSessions } from './parts/favourite-sessions.tsx'
 import { FavouriteSpeakers } from './parts/favourite-speakers.tsx'
-import { useProgramme } from './queries.ts'
+import { useProgramme, useStars } from './queries.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-favourites'))
@@ -24,11 +21,15 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function FavouritesPage() {
   const { data, error, refetch } = useProgramme()
   const to = usePaths()
-  const marks = useMarks()
-  const starred = new Set([...marks].flatMap(([guid, mark]) => (mark === 'favourite' ? [guid] : [])))
-  useEffect(() => paintStars())
+  const { starred, marks, ...stars } = useStars()
+  useEffect(() => paintStars(() => marks))
+  const press = ({ target }: MouseEvent) => {
+    const pressed = pressedStar(target)
+    if (pressed) stars.set(pressed.guid, pressed.starred ? null : 'favourite')
+  }
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
-  if (!data) return <FormSkeleton title={pageTitle('account-favourites')} />
+  if (stars.error && !stars.ready) return <LoadFailure error={stars.error} onRetry={() => stars.refetch()} />
+  if (!data || !stars.ready) return <FormSkeleton title={pageTitle('account-favourites')} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the stars inside are buttons, which turn the keyboard into clicks
     // biome-ignore lint/a11y/noStaticElementInteractions: one handler for all of them, as on the site
@@ -54,11 +55,4 @@ export default function FavouritesPage() {
       )}
     </div>
   )
-}
-
-function press(event: MouseEvent): void {
-  const pressed = pressedStar(event.target)
-  if (!pressed) return
-  setMark(pressed.guid, pressed.starred ? null : 'favourite')
-  void joinMarks().catch(() => {})
 }

@@ -9,12 +9,14 @@ import { readSectionDraft, writeSectionDraft } from '#web/account/section/rules.
 import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
 import { isBadgeOnPhone, keepBadgeCopy, readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { createChatStorage } from '#web/kit/chat/chat-storage.ts'
+import { marksHere, setMark, takeMarks, unsentMarks } from '#web/kit/favourite/kept-marks.ts'
 import { keysAreOn, setKeysOn } from '#web/kit/list/key-preference.ts'
 import { readPendingCode, writePendingCode } from '#web/kit/login/pending-code.ts'
 import { logInEndOf } from '#web/kit/session/expired-response.ts'
 import { available, blocked, sampleToken, sampleUser } from '#web/kit/session/session-samples.ts'
 import { emptySession, setLists, setPhone, setToken } from '#web/kit/session/session-state.ts'
 import { createSessionStore, type SessionStore } from '#web/kit/session/session-store.ts'
+import { keptOwnResult, resultHere } from '#web/kit/survey/kept-survey.ts'
 
 const guid = '4b0e4f0a-0000-4000-8000-000000000001'
 const hour = 3_600_000
@@ -86,6 +88,16 @@ const stores: Record<string, { keep: () => void; isKept: () => boolean }> = {
   'the badge of the tab': {
     keep: () => void keepBadgeCopy(copy, { phone: false }),
     isKept: () => readBadgeCopy(guid, new Date(start)) !== null,
+  },
+  // Belong to nobody by their key, because public pages read them without the session's rules.
+  'the stars': {
+    keep: () =>
+      takeMarks(guid, { sent: [], answer: [{ guid: 'talk', mark: 'favourite', at: '2026-02-01' }] }),
+    isKept: () => marksHere().size > 0,
+  },
+  'the result of the survey': {
+    keep: () => void keptOwnResult.write(guid),
+    isKept: () => resultHere() !== null,
   },
 }
 
@@ -229,6 +241,41 @@ it('another person who logs in finds nothing of the one before, not even on the 
     return setPhone(setToken(emptySession, token, now), '+79120000002')
   })
   expect(browser.device.keys()).toEqual(['quorum:login:participant:-:session'])
+})
+
+describe('another person who logs in without a log-out before', () => {
+  const logInAs = (account: string) =>
+    session.update((_, now) => {
+      const token = { accessToken: sampleToken(account), expiresAt: now + hour }
+      return setPhone(setToken(emptySession, token, now), '+79120000002')
+    })
+
+  it.each(Object.entries(stores))('does not find %s', (_name, { keep, isKept }) => {
+    keep()
+    logInAs('another')
+    expect(isKept()).toBe(false)
+  })
+
+  it('does not find the badge on the phone', () => {
+    keepBadgeCopy(copy, { phone: true })
+    logInAs('another')
+    expect(isBadgeOnPhone(guid)).toBe(false)
+  })
+
+  it('takes along the stars from before any log-in, which are this device’s', () => {
+    session.end('logout')
+    setMark('talk', 'favourite')
+    logInAs('another')
+    expect(unsentMarks('another-person').map(mark => mark.guid)).toEqual(['talk'])
+  })
+
+  it('finds everything where it is the same person with a new token', () => {
+    for (const { keep } of Object.values(stores)) keep()
+    session.update((state, now) =>
+      setToken(state, { accessToken: sampleToken('me'), expiresAt: now + 13 * hour }, now),
+    )
+    expect(Object.entries(stores).filter(([, { isKept }]) => !isKept())).toEqual([])
+  })
 })
 
 it('pages of the cabinet go when nothing on the phone needs them', async () => {

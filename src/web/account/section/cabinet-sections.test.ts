@@ -31,10 +31,13 @@ describe('sectionGroups', () => {
 
 describe('for somebody who acts for another person', () => {
   it.each<[AssistantSection[], string]>([
-    [['transfer'], 'account program account-programme account-chat account-hotels account-transfer'],
+    [
+      ['transfer'],
+      'account program account-programme account-favourites account-chat account-hotels account-transfer',
+    ],
     [
       ['payment', 'chat'],
-      'account program account-programme account-chat account-payment account-documents account-hotels',
+      'account program account-programme account-favourites account-chat account-payment account-documents account-hotels',
     ],
   ])('with %j: %s', (sections, expected) => {
     expect(pages({ speaker: true, group: false }, sections).join(' ')).toBe(expected)

@@ -39,7 +39,6 @@ const concerns: Partial<Record<PageName, PageConcern>> = {
   'account-transfer': 'transfer',
   'account-documents': ['profile', 'payment'],
   'account-settings': 'own',
-  'account-favourites': 'own',
 }
 
 /**

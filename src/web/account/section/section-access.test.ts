@@ -13,12 +13,12 @@ const shut = (sections: AssistantSection[] | null) =>
 
 it.each<[AssistantSection[] | null, string]>([
   [null, ''],
-  [['profile'], 'favourites passport payment settings transfer'],
-  [['passport'], 'badge contact documents favourites payment photo profile settings speaker transfer'],
-  [['payment'], 'badge contact favourites passport photo profile settings speaker transfer'],
-  [['transfer'], 'badge contact documents favourites passport payment photo profile settings speaker'],
-  [['chat'], 'badge contact documents favourites passport payment photo profile settings speaker transfer'],
-  [['profile', 'passport', 'payment', 'transfer', 'chat'], 'favourites settings'],
+  [['profile'], 'passport payment settings transfer'],
+  [['passport'], 'badge contact documents payment photo profile settings speaker transfer'],
+  [['payment'], 'badge contact passport photo profile settings speaker transfer'],
+  [['transfer'], 'badge contact documents passport payment photo profile settings speaker'],
+  [['chat'], 'badge contact documents passport payment photo profile settings speaker transfer'],
+  [['profile', 'passport', 'payment', 'transfer', 'chat'], 'settings'],
 ])('with %j these are shut: %s', (sections, expected) => {
   expect(shut(sections)).toBe(expected)
 })

@@ -17,7 +17,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 
 export default function RecommendationQualityPage() {
   return (
-    <Permitted permission="edit-content">
+    <Permitted permission="read-survey">
       <ConsolePage title={m.page_title_organiser_recommendations()} lead={m.quality_lead()}>
         <Quality />
       </ConsolePage>

@@ -7,6 +7,12 @@ export function dayAndMonth(day: string, locale: Locale): string {
   return `${number}\u00a0${month}`
 }
 
+/** «18 фев», where there is no room for more. */
+export function shortDay(day: string, locale: Locale): string {
+  const { day: number, month } = dayWords(day, locale)
+  return `${number}\u00a0${month.slice(0, 3)}`
+}
+
 /** «Среда, 18 февраля» */
 export function fullDay(day: string, locale: Locale): string {
   const { weekday } = dayWords(day, locale)

@@ -1,4 +1,4 @@
-import { type FavouriteMark, type MarkChange, mergeMarks } from '#domain/favourite/favourite.ts'
+import { type FavouriteMark, type MarkChange, marksOf, mergeMarks } from '#domain/favourite/favourite.ts'
 import { kept, keptText } from '#web/kit/kept/kept.ts'
 
 /** What a device knows of marks, and which of them the account has not heard of. */
@@ -38,8 +38,7 @@ export function marksOwner(): string | null {
 
 /** Marks by guid, without those taken off. */
 export function marksHere(): Map<string, FavouriteMark> {
-  const { changes } = keptMarks()
-  return new Map(changes.flatMap(({ guid, mark }) => (mark ? [[guid, mark]] : [])))
+  return marksOf(keptMarks().changes)
 }
 
 function keptMarks(): KeptMarks {
@@ -86,7 +85,7 @@ export function takeMarks(
 
 /** Shows nobody's marks but a visitor's: another person's cabinet is open, or nobody's. */
 export function leaveMarks(): void {
-  if (owner.read() === null) return
+  // Told also where the end of the log-in has taken the owner already: stars may still stand pressed.
   owner.forget()
   changed()
 }

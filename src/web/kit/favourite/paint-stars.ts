@@ -1,11 +1,12 @@
+import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import { marksHere } from './kept-marks.ts'
 
 /** Shows the stars and presses those of favourites, also in what has been drawn since. */
-export function paintStars(): void {
+export function paintStars(of: () => ReadonlyMap<string, FavouriteMark> = marksHere): void {
   const stars = document.querySelectorAll<HTMLElement>('[data-star]')
   if (stars.length === 0) return
   document.documentElement.dataset.stars = ''
-  const marks = marksHere()
+  const marks = of()
   for (const star of stars) {
     const pressed = String(marks.get(star.dataset.star ?? '') === 'favourite')
     if (star.ariaPressed !== pressed) star.ariaPressed = pressed

@@ -10,6 +10,13 @@ const content = {
   addresses: async () => [
     { page: 'newsItem', guid, modifiedAt: '2025-09-03T10:00:00.000Z' },
     { page: 'speaker', guid, modifiedAt: '2025-08-01T10:00:00.000Z' },
+    { page: 'programSession', guid, modifiedAt: '2025-08-01T10:00:00.000Z' },
+    {
+      page: 'programSession',
+      guid: guid.replace('3f', '00'),
+      modifiedAt: '2025-08-01T10:00:00.000Z',
+      unlisted: true,
+    },
   ],
   page: async (_: string, slug: string) =>
     slug === 'partners' ? null : { modifiedAt: '2025-09-01T10:00:00.000Z' },
@@ -28,6 +35,8 @@ describe('the sitemap', () => {
     expect(places).toContain(`${site}/en`)
     expect(places).toContain(`${site}/en/demo-day`)
     expect(places).toContain(`${site}/en/news/${guid}`)
+    // A break is a page, but nothing to look for.
+    expect(places.filter(place => place.startsWith(`${site}/program/`))).toEqual([`${site}/program/${guid}`])
     expect(
       places.filter(place => /account|login|signup|staff|organizer|volunteer|dev\/|footer|:guid/.test(place)),
     ).toEqual([])

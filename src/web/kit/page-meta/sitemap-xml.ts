@@ -32,7 +32,7 @@ export async function sitemapEntries({ content }: Pick<PageData, 'content'>): Pr
       entries.push({ path: localisePath(locale, path), modifiedAt: changes.toSorted().at(-1) ?? null })
     }
   }
-  for (const { page, guid, modifiedAt } of records)
+  for (const { page, guid, modifiedAt } of records.filter(({ unlisted }) => !unlisted))
     for (const locale of ['ru', 'en'] as const)
       entries.push({ path: pathTo(locale, page, { guid }), modifiedAt })
   return entries

@@ -47,7 +47,9 @@ async function recordSubject(facts: PageFacts): Promise<Subject | null> {
       ({ startsOn, endsOn }) => startsOn <= session.day && session.day <= endsOn,
     )
     const parent = past?.slug === '2024' ? 'program2024' : past ? 'archive' : 'program'
-    return { name: session.title, things: [sessionEvent(facts, session, past)], parent }
+    // Lunch is no event that somebody would look for.
+    const things = session.format === 'break' ? [] : [sessionEvent(facts, session, past)]
+    return { name: session.title, things, parent }
   }
   const speaker = page === 'speaker' ? await content.speaker(locale, guid) : null
   return speaker && { name: speaker.name, things: [speakerProfile(facts, speaker)], parent: 'speakers' }

@@ -1,3 +1,4 @@
+import { openGraphPath } from '#contract/open-graph.ts'
 import type { ProgrammeSessionDetail } from '#contract/programme.ts'
 import type { PastEdition } from '#contract/site-page.ts'
 import { plainText } from './json-script.ts'
@@ -87,7 +88,8 @@ export function sessionEvent(
   const speaking = session.people.filter(({ guid }) => session.speakers.includes(guid))
   const about = plainText(session.abstractHtml, 500)
   const { '@id': id, '@type': type, ...forum } = forumEvent(facts, '')
-  const { name, startDate, endDate, location, url, image } = forum
+  const { name, startDate, endDate, location, url } = forum
+  const image = [facts.publicUrl + openGraphPath(facts.locale, { page: 'home' })]
   return {
     '@type': 'Event',
     name: session.title,
@@ -101,9 +103,8 @@ export function sessionEvent(
     location: place(facts, session.hallName, past),
     organizer: host(facts),
     ...performers(speaking.map(({ name: person }) => person)),
-    // A past session has nothing to attend.
+    // A place is at the forum, not at one session, so there is no offer. A past forum has nothing to attend.
     ...(!past && {
-      offers: offer(facts),
       superEvent: { '@id': id, '@type': type, name, startDate, endDate, ...happening, location, url, image },
     }),
   }

@@ -13,6 +13,12 @@ export type PlotData = {
 /** Width of the names beside bars, in pixels. */
 const namesBeside = 150
 
+/** As many letters as three lines beside a bar hold; the table has the whole name. */
+const longestName = 42
+
+const shortened = (name: string) =>
+  name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`
+
 /** Draws into an element, whose classes colour it (plot.tsx). Returns how to redraw with other data, and how to take it away. */
 export function drawPlot(place: HTMLElement, first: PlotData) {
   const parts = partsOf(first)
@@ -38,7 +44,7 @@ function partsOf({ kind, labels, series, format }: PlotData) {
   }
   return {
     data: {
-      labels: [...labels],
+      labels: kind === 'bars' ? labels.map(shortened) : [...labels],
       // Lying bars are drawn upwards and turned round by `reverseData`, which turns the series round as well.
       series: (kind === 'bars' ? series.toReversed() : series).map(({ values }) =>
         values.map(value => value ?? 0),

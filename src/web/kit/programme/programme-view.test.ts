@@ -22,7 +22,7 @@ const programme: Programme = {
   },
   days: ['2026-02-18'],
   halls: [{ guid: 'h', name: 'Amber', floor: 'Ground floor', capacity: 100 }],
-  tracks: [{ guid: 't', name: 'Antifraud', description: 'Long', colour: 'rose' }],
+  tracks: [{ guid: 't', name: 'Antifraud', description: 'Long', colour: 'sky' }],
   sessions: [
     {
       guid: 's',
@@ -43,11 +43,11 @@ const programme: Programme = {
 }
 
 it('names everybody once, speakers first, and leaves out who is not known', () => {
-  expect(viewOf(programme).sessions[0]?.people).toBe('First, Second, Moderator')
+  expect(viewOf(programme, 'en').sessions[0]?.people).toBe('First, Second, Moderator')
 })
 
 it('carries nothing that only other pages show', () => {
-  expect(JSON.stringify(viewOf(programme))).not.toMatch(
+  expect(JSON.stringify(viewOf(programme, 'en'))).not.toMatch(
     /Head of a department|A bank|Long|capacity|moderators/,
   )
 })

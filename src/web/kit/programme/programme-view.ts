@@ -1,8 +1,10 @@
+import type { Locale } from '#contract/field.ts'
 import type { Programme } from '#contract/programme.ts'
+import { shownNames } from '#web/kit/words/shown-names.ts'
 
 /** A session without the fields that only its own page shows. */
 export type SessionView = Omit<Programme['sessions'][number], 'moderators' | 'speakers'> & {
-  /** Names of all participants, speakers first. */
+  /** Names of the participants, speakers first; many are shortened. */
   people: string
 }
 
@@ -13,7 +15,10 @@ export type ProgrammeView = Pick<Programme, 'edition' | 'days'> & {
   sessions: SessionView[]
 }
 
-export function viewOf({ edition, days, halls, tracks, sessions, people }: Programme): ProgrammeView {
+export function viewOf(
+  { edition, days, halls, tracks, sessions, people }: Programme,
+  locale: Locale,
+): ProgrammeView {
   const names = new Map(people.map(({ guid, name }) => [guid, name]))
   return {
     edition,
@@ -22,7 +27,10 @@ export function viewOf({ edition, days, halls, tracks, sessions, people }: Progr
     tracks: tracks.map(({ guid, name, colour }) => ({ guid, name, colour })),
     sessions: sessions.map(({ moderators, speakers, ...session }) => ({
       ...session,
-      people: [...new Set([...speakers, ...moderators])].flatMap(guid => names.get(guid) ?? []).join(', '),
+      people: shownNames(
+        [...new Set([...speakers, ...moderators])].flatMap(guid => names.get(guid) ?? []),
+        locale,
+      ),
     })),
   }
 }

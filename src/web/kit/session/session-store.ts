@@ -171,7 +171,9 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       // An answer after the end of the log-in is dropped.
       if (next === before || next.accessToken === null) return
       const blocked = isAccountBlocked(next) && !isAccountBlocked(before)
-      if (blocked) forgetAll(audience, { chosen: true, stays: true })
+      // On a shared computer the next person logs in over the one before, who has not logged out.
+      const another = before.accessToken !== null && !isSameAccount(before, next)
+      if (blocked || another) forgetAll(audience, { chosen: true, stays: true })
       show(next)
       save(next)
     },

@@ -4,7 +4,7 @@ import { paintStars } from '#web/kit/favourite/paint-stars.ts'
 import { readKeptProgramme } from '#web/kit/programme/kept-programme.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
-import { showNow } from '../script/now-line.ts'
+import { refreshNow } from '../script/now.ts'
 import { parameter } from './address.ts'
 import type { Mount } from './mount.ts'
 import { readPublic } from './read-public.ts'
@@ -19,6 +19,7 @@ export const mount: Mount = async element => {
     await readKeptProgramme(known.locale, edition, () =>
       readPublic<Programme>('/program', { query: { edition } }),
     ),
+    known.locale,
   )
   await new Promise<void>(drawn => {
     hydrateRoot(
@@ -27,8 +28,9 @@ export const mount: Mount = async element => {
         {...known}
         programme={programme}
         onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
-        onDrawn={() => {
-          showNow()
+        onDrawn={parameters => {
+          followFilters(parameters)
+          refreshNow()
           paintStars()
           drawn()
         }}
@@ -39,6 +41,13 @@ export const mount: Mount = async element => {
   })
   // The island is there even if its panel did not come: the next click on a session asks again.
   if (parameter('session')) await openSession(known.sessions, null).catch(() => {})
+}
+
+/** The files beside the title are those of the programme as it is narrowed now. */
+function followFilters(parameters: readonly [string, string][]): void {
+  const chosen = parameters.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-file]'))
+    link.href = (link.dataset.file ?? '') + chosen
 }
 
 let panel: Promise<{ open: (guid: string) => void }> | null = null

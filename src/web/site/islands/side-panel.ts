@@ -16,13 +16,13 @@ export type PanelKind = {
   introOf?: (guid: string) => Node | null
   /** The card that gets the focus back. */
   cardOf: (guid: string) => HTMLElement | null
-  /** Whether the page behind is out of reach while it is open. */
-  isModal: () => boolean
   neighboursOf?: (guid: string) => { previous: PanelNeighbour; next: PanelNeighbour }
   /** The text of the link to the page, and the text for a failure. */
   words: { open: string; failed: string }
-  className: string
 }
+
+/** From here on the page makes room for the panel and stays in use; below, the panel covers it. */
+const roomBeside = '(min-width: 64rem)'
 
 /**
  * A record beside its list in a native dialog, with the marked parts of the record's page. The address says which one is open, so that Back closes it
@@ -37,6 +37,7 @@ export function createSidePanel(kind: PanelKind): { open: (guid: string) => void
     if (guid === (shown?.guid ?? null)) return
     const last = shown
     last?.stop.abort()
+    if (last) kind.cardOf(last.guid)?.removeAttribute('aria-current')
     if (guid === null) {
       shown = null
       if (!last) return
@@ -45,8 +46,12 @@ export function createSidePanel(kind: PanelKind): { open: (guid: string) => void
       return
     }
     const stop = new AbortController()
-    const dialog = last?.dialog ?? openDialog(kind, address.close)
+    const dialog = last?.dialog ?? openDialog(address.close)
     shown = { guid, dialog, stop }
+    const card = kind.cardOf(guid)
+    card?.setAttribute('aria-current', 'true')
+    // The page has made room, and its lines may have moved.
+    if (!last && document.documentElement.dataset.beside === '') card?.scrollIntoView({ block: 'nearest' })
     draw(guid, dialog, stop.signal)
     // When another record replaces the open one, the focus goes to its start.
     if (last) dialog.querySelector<HTMLElement>('[data-panel-body]')?.focus()
@@ -108,35 +113,50 @@ const square =
 const linkClass = 'text-link inline-flex min-h-11 items-center sm:mr-auto'
 const bodyClass = 'flex flex-1 flex-col gap-7 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6'
 const actionsClass =
-  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 [&>[data-panel-action]]:mt-0 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
 const dialogClass =
-  'fixed inset-y-0 right-0 left-auto z-40 m-0 hidden h-dvh max-h-none w-full max-w-full flex-col border-l bg-raised text-text shadow-panel open:flex open:animate-sheet-in backdrop:bg-slate-950/40'
+  'fixed top-(--panel-top,0) right-0 bottom-0 left-auto z-30 m-0 hidden h-auto max-h-none w-full max-w-full flex-col border-l bg-raised text-text open:flex open:animate-sheet-in backdrop:bg-slate-950/40 modal:z-40 modal:shadow-panel sm:max-w-md'
 
-function openDialog(kind: PanelKind, close: () => void): HTMLDialogElement {
-  const dialog = element('dialog', {
-    'aria-labelledby': titleId,
-    class: `${dialogClass} ${kind.className}`,
-  })
+function openDialog(close: () => void): HTMLDialogElement {
+  const dialog = element('dialog', { 'aria-labelledby': titleId, class: dialogClass })
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     close()
   })
   document.body.append(dialog)
-  if (kind.isModal()) {
-    document.documentElement.style.overflow = 'hidden'
-    // A press beside the panel.
-    dialog.addEventListener('pointerdown', event => {
-      if (event.target === dialog && event.clientX < dialog.getBoundingClientRect().left) close()
-    })
-    dialog.showModal()
-  } else dialog.show()
+  const page = document.documentElement
+  if (matchMedia(roomBeside).matches) {
+    page.dataset.beside = ''
+    placeBelowHeader()
+    addEventListener('scroll', placeBelowHeader, { passive: true })
+    addEventListener('resize', placeBelowHeader)
+    dialog.show()
+    return dialog
+  }
+  page.style.overflow = 'hidden'
+  // A press beside the panel.
+  dialog.addEventListener('pointerdown', event => {
+    if (event.target === dialog && event.clientX < dialog.getBoundingClientRect().left) close()
+  })
+  dialog.showModal()
   return dialog
 }
 
 function closeDialog(dialog: HTMLDialogElement): void {
-  document.documentElement.style.overflow = ''
+  const page = document.documentElement
+  page.style.overflow = ''
+  page.style.removeProperty('--panel-top')
+  delete page.dataset.beside
+  removeEventListener('scroll', placeBelowHeader)
+  removeEventListener('resize', placeBelowHeader)
   dialog.close()
   dialog.remove()
+}
+
+/** The header stays whole: the panel begins where it ends, wherever the page is scrolled to. */
+function placeBelowHeader(): void {
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  document.documentElement.style.setProperty('--panel-top', `${Math.max(bottom, 0)}px`)
 }
 
 function head(title: string, close: () => void): HTMLElement {

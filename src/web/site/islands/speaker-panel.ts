@@ -29,7 +29,6 @@ export function createSpeakerPanel(list: HTMLElement) {
       )
     },
     cardOf: linkOf,
-    isModal: () => true,
     neighboursOf: guid => {
       const shown = cards.filter(card => !card.hidden)
       const place = shown.findIndex(card => card.dataset.item === guid)
@@ -40,6 +39,5 @@ export function createSpeakerPanel(list: HTMLElement) {
       return { previous: at(place - 1), next: at(place + 1) }
     },
     words: { open: m.speakers_open_page(), failed: m.speakers_failed() },
-    className: 'sm:max-w-176',
   })
 }

@@ -4,7 +4,10 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
 import { ForYou } from '#web/site/parts/programme/for-you.tsx'
+import { PrintedDays } from '#web/site/parts/programme/printed-days.tsx'
+import { readProgrammeAddress } from '#web/site/parts/programme/programme-address.ts'
 import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
+import { ProgrammeHead } from '#web/site/parts/programme/programme-head.tsx'
 import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
@@ -17,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const programme = await content.programme(locale)
   return {
     page,
-    programme: programme && viewOf(programme),
+    programme: programme && viewOf(programme, locale),
     facts: await programmeFacts(args, { past: false }),
   }
 }
@@ -40,14 +43,22 @@ export default function ProgramPage() {
         />
       </SitePageBody>
     )
+  const { parameters } = readProgrammeAddress(programme, facts)
   return (
-    <SitePageBody
-      page={page}
-      actions={<DownloadLinks locale={locale} edition={programme.edition.slug} calendar />}
-    >
-      <ForYou locale={locale} />
+    <>
+      <ProgrammeHead
+        title={page.title}
+        lead={page.lead}
+        files={
+          <DownloadLinks locale={locale} edition={programme.edition.slug} calendar parameters={parameters} />
+        }
+      />
       <ProgrammeIsland programme={programme} {...facts} />
+      <PrintedDays programme={programme} locale={locale} note={facts.zone} />
+      <div className="page-width">
+        <ForYou locale={locale} />
+      </div>
       <ProseRows prose={page.prose} />
-    </SitePageBody>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   return publicMeta(args, (_, locale) => {
     const description = m.programme_session_meta({
       day: fullDay(session.day, locale),
-      time: timeSpan(session).replaceAll('\u2060', ''),
+      time: `${timeSpan(session).replaceAll('\u2060', '')} (${forum.offset})`,
       hall: session.hallName ? `, ${session.hallName}` : '',
       format: formatName(session.format),
       name: forum.name,
@@ -59,11 +59,11 @@ export default function ProgramSessionPage() {
       <div className="mt-8 grid gap-x-8 gap-y-10 border-t pt-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5 lg:border-l lg:pl-8">
           <div data-panel-part="">
-            <SessionFacts session={session} locale={locale} />
+            <SessionFacts session={session} locale={locale} zone={forum.zone} />
           </div>
           {forum.current && (
             <div className="mt-6 flex flex-wrap gap-3 max-sm:grid print:hidden" data-panel-action="">
-              <Star guid={session.guid} name={session.title} worded />
+              {session.format !== 'break' && <Star guid={session.guid} name={session.title} worded />}
               <a
                 href={calendarAddress(session.guid, locale)}
                 download

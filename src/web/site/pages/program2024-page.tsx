@@ -7,7 +7,10 @@ import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
+import { PrintedDays } from '#web/site/parts/programme/printed-days.tsx'
+import { readProgrammeAddress } from '#web/site/parts/programme/programme-address.ts'
 import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
+import { ProgrammeHead } from '#web/site/parts/programme/programme-head.tsx'
 import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
 import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
@@ -22,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const programme = await content.programme(locale, slug)
   // A forum that began later has none; the address stands all the same, and says so.
   return {
-    programme: programme && programme.sessions.length > 0 ? viewOf(programme) : null,
+    programme: programme && programme.sessions.length > 0 ? viewOf(programme, locale) : null,
     currentYear: (await edition()).startsOn.slice(0, 4),
     facts: await programmeFacts(args, { past: true }),
   }
@@ -65,22 +68,23 @@ export default function Program2024Page() {
       </SitePageBody>
     )
   const { edition } = programme
+  const { parameters } = readProgrammeAddress(programme, facts)
   return (
-    <SitePageBody
-      page={{
-        title: m.programme_title_past({ year: edition.startsOn.slice(0, 4) }),
-        lead: m.programme_lead_past({ dates: formatForumDates(edition, locale), city: edition.city }),
-      }}
-      actions={
-        <>
-          <DownloadLinks locale={locale} edition={edition.slug} calendar={false} />
-          <a href={to('program')} className="text-link inline-flex min-h-11 items-center">
-            {m.programme_to_current({ year: currentYear })}
-          </a>
-        </>
-      }
-    >
+    <>
+      <ProgrammeHead
+        title={m.programme_title_past({ year: edition.startsOn.slice(0, 4) })}
+        lead={m.programme_lead_past({ dates: formatForumDates(edition, locale), city: edition.city })}
+        files={
+          <div className="flex flex-wrap items-center gap-x-4">
+            <a href={to('program')} className="text-link inline-flex min-h-11 items-center text-sm">
+              {m.programme_to_current({ year: currentYear })}
+            </a>
+            <DownloadLinks locale={locale} edition={edition.slug} calendar={false} parameters={parameters} />
+          </div>
+        }
+      />
       <ProgrammeIsland programme={programme} {...facts} />
-    </SitePageBody>
+      <PrintedDays programme={programme} locale={locale} note={facts.zone} />
+    </>
   )
 }

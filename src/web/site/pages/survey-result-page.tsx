@@ -69,9 +69,8 @@ export default function SurveyResultView() {
           <ResultThemes themes={topThemes} />
         </div>
       </div>
-      {/* Where recommendations go: cards of sessions computed on the server by the themes of the result. */}
       <ResultSessions sessions={sessions} />
-      <footer className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6" data-result={guid}>
+      <footer className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6" data-result={guid}>
         <a href={to('survey')} className={buttonClasses()} data-result-stranger="">
           {m.survey_take()}
         </a>

@@ -5,21 +5,25 @@ import { resultHere } from '#web/kit/survey/kept-survey.ts'
 export function watchForYou(): void {
   const place = document.querySelector<HTMLElement>('[data-for-you]')
   if (!place) return
-  const marks = [...marksHere()]
-  const guidsOf = (wanted: string) => marks.filter(([, mark]) => mark === wanted).map(([guid]) => guid)
-  const taste = {
-    result: resultHere(),
-    favourites: guidsOf('favourite'),
-    notInterested: guidsOf('notInterested'),
-  }
-  if (taste.result === null && taste.favourites.length === 0) return
-  // After what the visitor came for.
+  // After what the visitor came for, and after what an ended log-in has left is gone.
   whenIdle(() => {
+    const taste = tasteHere()
+    if (taste.result === null && taste.favourites.length === 0) return
     void import('../islands/recommended-sessions.ts')
       .then(({ showRecommended }) => showRecommended(place, taste))
       // Without an answer the page is what it is for everybody.
       .catch(() => {})
   })
+}
+
+function tasteHere() {
+  const marks = [...marksHere()]
+  const guidsOf = (wanted: string) => marks.filter(([, mark]) => mark === wanted).map(([guid]) => guid)
+  return {
+    result: resultHere(),
+    favourites: guidsOf('favourite'),
+    notInterested: guidsOf('notInterested'),
+  }
 }
 
 const whenIdle = (run: () => void) =>

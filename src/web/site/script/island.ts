@@ -51,9 +51,10 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.awake = ''
 }
 
-/** Shows the island's own message: without the island, the server can still answer. Then a form in steps is shown whole. */
+/** Shows the island's own message: without the island, the server can still answer. Then a form in steps is shown whole, also where a result is kept. */
 function tell(element: HTMLElement): void {
   for (const form of element.querySelectorAll('[data-stepped]')) form.removeAttribute('data-stepped')
+  delete document.documentElement.dataset.surveyTaken
   for (const note of element.querySelectorAll<HTMLElement>('[data-when-failed]')) note.hidden = false
 }
 

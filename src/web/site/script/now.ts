@@ -1,20 +1,24 @@
 const refreshMilliseconds = 15_000
+let marked = false
 
 /** During the forum, its programme shows the current time; on all other days none of this is loaded. */
 export function keepNow(): void {
-  let marked = false
-  const refresh = async () => {
-    const today = isForumOn()
-    if (!today && !marked) return
-    const { showNow } = await import('./now-line.ts')
-    showNow()
-    marked = today
-  }
-  const tryAgain = () => void refresh().catch(() => {})
   if (!document.querySelector('[data-now]')) return
-  tryAgain()
-  setInterval(tryAgain, refreshMilliseconds)
-  addEventListener('pageshow', event => event.persisted && tryAgain())
+  refreshNow()
+  setInterval(refreshNow, refreshMilliseconds)
+  addEventListener('pageshow', event => event.persisted && refreshNow())
+}
+
+/** Marks what goes on now, also after the schedule has been drawn anew. */
+export function refreshNow(): void {
+  const today = isForumOn()
+  if (!today && !marked) return
+  void import('./now-line.ts')
+    .then(({ showNow }) => {
+      showNow()
+      marked = today
+    })
+    .catch(() => {})
 }
 
 function isForumOn(): boolean {

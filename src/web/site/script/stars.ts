@@ -10,7 +10,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 /** Stars on sessions and speakers: kept on the device at once, and told to the account where somebody is logged in. */
 export function watchStars(): void {
   paintStars()
-  watchMarks(paintStars)
+  watchMarks(() => paintStars())
   document.addEventListener('click', event => {
     const pressed = pressedStar(event.target)
     if (!pressed) return

@@ -9,7 +9,7 @@ type FavouriteSessionsProps = { programme: Programme; starred: ReadonlySet<strin
 export function FavouriteSessions({ programme, starred }: FavouriteSessionsProps) {
   const locale = useLocale()
   const to = usePaths()
-  const view = viewOf(programme)
+  const view = viewOf(programme, locale)
   const sessions = view.sessions.filter(({ guid }) => starred.has(guid))
   return view.days
     .filter(day => sessions.some(session => session.day === day))
@@ -21,7 +21,7 @@ export function FavouriteSessions({ programme, starred }: FavouriteSessionsProps
         sessions={sessions.filter(session => session.day === day)}
         locale={locale}
         addressOf={guid => to('programSession', { guid })}
-        ahead={null}
+        clock={null}
         grid={false}
       />
     ))

@@ -67,7 +67,13 @@ function FeedAddress({ path }: { path: string }) {
         fieldClassName="w-full"
         onFocus={event => event.target.select()}
       />
-      <CopyButton text={address} />
+      <div className="flex shrink-0 flex-wrap gap-3">
+        <CopyButton text={address} />
+        <Button asChild variant="secondary">
+          {/* Phones and desktop calendars subscribe by this scheme, and read the same address. */}
+          <a href={address.replace(/^https?:/, 'webcal:')}>{m.itinerary_feed_subscribe()}</a>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -43,6 +43,43 @@ export function ItineraryView({ guid, itinerary, keptAt }: ItineraryViewProps) {
     setSuggesting(false)
   }
 
+  const edited = !offline && (
+    <Section key="edited" title={m.itinerary_edit()} space="page">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <AddSession itinerary={itinerary} onAdd={add} pending={save.pending} />
+        <SelectField
+          label={m.itinerary_day_length()}
+          hint={m.itinerary_day_length_hint()}
+          value={String(itinerary.dayMinutes ?? '')}
+          onChange={event => submit({ ...choice, dayMinutes: Number(event.target.value) || null })}
+          options={dayLengths.map(minutes => ({
+            value: minutes === null ? '' : String(minutes),
+            label: minutes === null ? m.itinerary_day_any() : m.itinerary_day_hours({ count: minutes / 60 }),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+  const offered = suggestion.length > 0 && !offline && !(isSame && !empty) && (
+    <Section
+      key="offered"
+      title={empty ? m.itinerary_suggestion_first() : m.itinerary_suggestion()}
+      lead={m.itinerary_suggestion_lead()}
+      space="page"
+      action={
+        <Button
+          icon={<Sparkles aria-hidden="true" />}
+          onClick={empty || suggesting ? take : () => setSuggesting(true)}
+          loading={save.pending}
+        >
+          {empty || suggesting ? m.itinerary_take() : m.itinerary_show()}
+        </Button>
+      }
+    >
+      {(empty || suggesting) && <PlanDays sessions={suggestion} level={3} />}
+    </Section>
+  )
+
   return (
     <div>
       <PageHeading
@@ -117,42 +154,8 @@ export function ItineraryView({ guid, itinerary, keptAt }: ItineraryViewProps) {
         </EmptyState>
       )}
       <div className="print:hidden">
-        {!offline && (
-          <Section title={m.itinerary_edit()} space="page">
-            <div className="grid gap-6 sm:grid-cols-2">
-              <AddSession itinerary={itinerary} onAdd={add} pending={save.pending} />
-              <SelectField
-                label={m.itinerary_day_length()}
-                hint={m.itinerary_day_length_hint()}
-                value={String(itinerary.dayMinutes ?? '')}
-                onChange={event => submit({ ...choice, dayMinutes: Number(event.target.value) || null })}
-                options={dayLengths.map(minutes => ({
-                  value: minutes === null ? '' : String(minutes),
-                  label:
-                    minutes === null ? m.itinerary_day_any() : m.itinerary_day_hours({ count: minutes / 60 }),
-                }))}
-              />
-            </div>
-          </Section>
-        )}
-        {suggestion.length > 0 && !offline && !(isSame && !empty) && (
-          <Section
-            title={empty ? m.itinerary_suggestion_first() : m.itinerary_suggestion()}
-            lead={m.itinerary_suggestion_lead()}
-            space="page"
-            action={
-              <Button
-                icon={<Sparkles aria-hidden="true" />}
-                onClick={empty || suggesting ? take : () => setSuggesting(true)}
-                loading={save.pending}
-              >
-                {empty || suggesting ? m.itinerary_take() : m.itinerary_show()}
-              </Button>
-            }
-          >
-            {(empty || suggesting) && <PlanDays sessions={suggestion} level={3} />}
-          </Section>
-        )}
+        {/* Where nothing is chosen yet, a suggestion is the shortest way. */}
+        {empty ? [offered, edited] : [edited, offered]}
         {!offline && <CalendarLinks guid={guid} feed={itinerary.feed} empty={empty} />}
       </div>
     </div>

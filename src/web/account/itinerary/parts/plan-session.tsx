@@ -29,9 +29,9 @@ export function PlanSession({ session, clashes = [], actions }: PlanSessionProps
           {m.itinerary_walk({ count: session.walkMinutes })}
         </p>
       )}
-      <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row">
-        <p className="tabular shrink-0 text-sm text-text-quiet sm:w-28 sm:pt-0.5">{timeSpan(session)}</p>
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+        <p className="tabular text-sm text-text-quiet sm:pt-0.5">{timeSpan(session)}</p>
+        <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <a
               href={cancelled ? to('program') : `${to('program')}/${session.guid}`}
@@ -64,7 +64,11 @@ export function PlanSession({ session, clashes = [], actions }: PlanSessionProps
             </details>
           )}
         </div>
-        {actions && <div className="flex shrink-0 gap-2 print:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex gap-2 max-sm:col-start-2 max-sm:row-start-1 max-sm:-my-3 print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </>
   )

@@ -46,9 +46,9 @@ const roleWords: Words<(typeof committeeRoles)[number]> = {
 const colourWords: Words<(typeof trackColours)[number]> = {
   green: m.content_option_colour_green,
   blue: m.content_option_colour_blue,
-  amber: m.content_option_colour_amber,
-  violet: m.content_option_colour_violet,
-  rose: m.content_option_colour_rose,
+  moss: m.content_option_colour_moss,
+  indigo: m.content_option_colour_indigo,
+  sky: m.content_option_colour_sky,
   teal: m.content_option_colour_teal,
   slate: m.content_option_colour_slate,
 }

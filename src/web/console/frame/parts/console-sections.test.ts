@@ -16,6 +16,7 @@ test.each([
       'raises',
       'badges',
       'passes',
+      'recommendations',
       'survey',
       'updates',
     ],

@@ -286,7 +286,7 @@ const sections: readonly ConsoleSection[] = [
   {
     page: 'organiser-recommendations',
     group: 'forum',
-    permission: 'edit-content',
+    permission: 'read-survey',
     icon: Sparkles,
     label: () => m.page_title_organiser_recommendations(),
   },

@@ -43,7 +43,7 @@ export function ProgrammePreview() {
       }
     >
       {data ? (
-        <Days programme={viewOf(data)} search={search} />
+        <Days programme={viewOf(data, locale)} search={search} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => refetch()} />
       ) : (
@@ -95,7 +95,7 @@ function Days({ programme, search }: { programme: ReturnType<typeof viewOf>; sea
             sessions={sessions}
             locale={locale}
             addressOf={guid => to('programSession', { guid })}
-            ahead={null}
+            clock={null}
             grid
           />
         </div>

@@ -48,7 +48,7 @@ export function QualityView({ quality }: { quality: RecommendationQuality }) {
       />
       <Section space="page" title={m.quality_kept()}>
         <Plot
-          title={m.quality_kept()}
+          title={m.quality_kept_plot()}
           kind="bars"
           namesHead={m.quality_kept_column()}
           labels={kept.map((_, part) => m.quality_kept_part({ from: part * 20, to: part * 20 + 20 }))}

@@ -7,46 +7,44 @@ import type { ProgrammeAddress } from './programme-address.ts'
 
 type DayTabsProps = {
   days: readonly string[]
-  /** The days shown. */
-  shown: readonly string[]
+  /** The day shown, or all of them. */
+  chosen: string | 'all'
   address: ProgrammeAddress
   locale: Locale
-  /** How many sessions match the filter on a day; null without a filter. */
-  countOf: ((day: string) => number) | null
+  /** How many sessions match on a day. */
+  countOf: (day: string) => number
 }
 
-/** The days of the forum, and all of them at once. */
-export function DayTabs({ days, shown, address, locale, countOf }: DayTabsProps) {
-  const { filter, hrefOf } = address
-  const all = filter.day === 'all' || (filter.day === null && countOf !== null)
-  const tab = (key: string, text: string, chosen: boolean, count: number | null) => (
-    <li key={key} className="flex-auto sm:flex-1 lg:flex-none">
+/** The days of the forum with their sessions, and all of them at once. */
+export function DayTabs({ days, chosen, address, locale, countOf }: DayTabsProps) {
+  const { filter, hrefOf, query } = address
+  const tab = (key: string, text: string, count: number) => (
+    <li key={key} className="flex-auto lg:flex-none">
       <a
         href={hrefOf({ ...filter, day: key })}
-        rel={isNarrowed(filter) ? 'nofollow' : undefined}
-        aria-current={chosen ? 'true' : undefined}
+        rel={isNarrowed(filter) || query ? 'nofollow' : undefined}
+        aria-current={key === chosen ? 'true' : undefined}
         className={classNames(
-          'flex min-h-12 flex-col items-center justify-center gap-x-1.5 border-b-2 px-1 text-xs whitespace-nowrap sm:flex-row sm:px-4 sm:text-base',
-          chosen
+          'flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 border-b-2 px-1 text-sm/5 whitespace-nowrap sm:px-3.5 lg:min-h-14',
+          key === chosen
             ? 'border-accent font-semibold text-accent-text'
             : 'border-transparent text-text-quiet hover:text-text',
         )}
       >
         {text}
-        {count !== null && <span className="tabular text-xs font-normal sm:text-sm">{count}</span>}
+        <span className="tabular text-xs font-normal">{count}</span>
       </a>
     </li>
   )
   return (
-    <nav
-      aria-label={m.programme_days()}
-      className="sticky top-16 z-20 -mx-(--page-margin) border-b bg-surface px-(--page-margin) lg:static lg:mx-0 lg:px-0 print:hidden"
-    >
+    <nav aria-label={m.programme_days()} className="max-lg:order-last max-lg:basis-full">
       <ul className="flex">
-        {days.map(day =>
-          tab(day, dayAndMonth(day, locale), !all && shown.includes(day), countOf ? countOf(day) : null),
+        {days.map(day => tab(day, dayAndMonth(day, locale), countOf(day)))}
+        {tab(
+          'all',
+          m.programme_all_days(),
+          days.reduce((sum, day) => sum + countOf(day), 0),
         )}
-        {tab('all', m.programme_all_days(), all, null)}
       </ul>
     </nav>
   )

@@ -1,37 +1,47 @@
 import { CalendarPlus, FileText } from 'lucide-react'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 
 type DownloadLinksProps = {
   locale: Locale
-  edition: string /** A past edition needs no calendar. */
+  edition: string
+  /** A past edition needs no calendar. */
   calendar: boolean
+  /** The filters of the page's address, which the files follow. */
+  parameters: readonly (readonly [string, string])[]
 }
 
-/** The programme for paper and for calendars. */
-export function DownloadLinks({ locale, edition, calendar }: DownloadLinksProps) {
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-md px-1.5 sm:gap-2 sm:px-2.5 text-sm font-medium text-accent-text hover:bg-accent-soft [&_svg]:size-5 [&_svg]:stroke-[1.5]'
+
+/** The programme for paper and for calendars: what the page shows, by its address. A script keeps them with the filters (islands/programme-island.tsx). */
+export function DownloadLinks({ locale, edition, calendar, parameters }: DownloadLinksProps) {
+  const chosen = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]))
+  const query = [`locale=${locale}`, chosen.toString()].filter(Boolean).join('&')
   return (
-    <>
+    <div className="-mr-1.5 flex items-center sm:-mr-2.5 print:hidden">
       <a
-        href={`/api/v2/program.pdf?locale=${locale}&edition=${edition}`}
+        href={`/api/v2/program.pdf?edition=${edition}&${query}`}
+        data-file={`/api/v2/program.pdf?edition=${edition}&locale=${locale}`}
         download
-        className={`${buttonClasses({ variant: 'secondary' })} print:hidden`}
+        title={m.programme_download_pdf()}
+        className={look}
       >
         <FileText aria-hidden="true" />
-        {m.programme_download_pdf()}
+        PDF
       </a>
       {calendar && (
         <a
-          href={`/api/v2/program.ics?locale=${locale}`}
+          href={`/api/v2/program.ics?${query}`}
+          data-file={`/api/v2/program.ics?locale=${locale}`}
           download
-          // Aligned with the column when it is on a line of its own.
-          className={`${buttonClasses({ variant: 'quiet' })} -ml-4.5 print:hidden`}
+          title={m.programme_download_ics()}
+          className={look}
         >
           <CalendarPlus aria-hidden="true" />
-          {m.programme_download_ics()}
+          {m.programme_calendar()}
         </a>
       )}
-    </>
+    </div>
   )
 }

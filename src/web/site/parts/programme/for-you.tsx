@@ -9,7 +9,7 @@ export function ForYou({ locale }: { locale: Locale }) {
       data-for-you={pathTo(locale, 'program')}
       aria-labelledby="for-you"
       hidden
-      className="mb-10 print:hidden"
+      className="page-width mb-10 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="for-you" className="text-xl font-semibold">

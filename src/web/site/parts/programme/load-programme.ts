@@ -3,8 +3,10 @@ import type { Locale } from '#contract/field.ts'
 import type { PublicContent } from '#contract/page-data.ts'
 import type { Programme, ProgrammeSessionDetail } from '#contract/programme.ts'
 import type { SessionAdvice } from '#contract/recommendation.ts'
+import { utcOffset } from '#domain/edition/utc-offset.ts'
 import { neighboursInHall } from '#domain/programme/hour-groups.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { zoneWords } from '#messages/zone-words.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 
@@ -15,6 +17,9 @@ type SessionPlace = {
   venue: string
   startsOn: string
   endsOn: string
+  /** The zone of all times, in words, and its distance from UTC. */
+  zone: string
+  offset: string
 }
 
 type Neighbour = { guid: string; title: string; day: string; startsAt: string; endsAt: string }
@@ -36,7 +41,7 @@ export async function loadSession({ context, url, params }: LoaderFunctionArgs):
   const found = session && (await programmeOf(content, locale, session.guid))
   if (!session || !found)
     throw data({ message: errorSentence('program_item_not_found', locale) }, { status: 404 })
-  const { name, slug, city, venue, startsOn, endsOn } = found.programme.edition
+  const { name, slug, city, venue, startsOn, endsOn, timeZone } = found.programme.edition
   const { previous, next } = neighboursInHall(found.programme.sessions, session.guid)
   return {
     session,
@@ -47,6 +52,8 @@ export async function loadSession({ context, url, params }: LoaderFunctionArgs):
       venue,
       startsOn,
       endsOn,
+      zone: zoneWords(timeZone, session.day, { locale }),
+      offset: utcOffset(timeZone, session.day),
       current: found.current,
     },
     previous: previous && neighbour(previous),

@@ -13,9 +13,21 @@ export type ProgrammeAddress = {
   query: string
   /** Only favourites are shown, which the browser alone knows. */
   mine: boolean
-  /** The address of the same page with another filter; favourites stay as they are unless told otherwise. */
-  hrefOf: (filter: ProgrammeFilter, changed?: { mine: boolean }) => string
+  /** The address of the same page with another filter; search and favourites stay as they are unless told otherwise. */
+  hrefOf: (filter: ProgrammeFilter, changed?: { mine?: boolean; query?: string }) => string
+  /** The parameters of the filter alone, for the search form and for the files. */
+  parameters: [string, string][]
 }
+
+/** Nothing chosen on a day, or on none. */
+export const noFilter = (day: ProgrammeFilter['day']): ProgrammeFilter => ({
+  day,
+  track: [],
+  hall: [],
+  topic: [],
+  format: [],
+  lang: [],
+})
 
 /** Reads the programme page's address. */
 export function readProgrammeAddress(
@@ -29,14 +41,21 @@ export function readProgrammeAddress(
     tracks: tracks.map(({ guid }) => guid),
   }
   const mine = given.get('mine') === '1'
+  const query = given.get('q') ?? ''
   const { filter, unknown } = readFilter(name => given.get(name), choices)
   return {
     filter,
     unknown,
-    query: given.get('q') ?? '',
+    query,
     mine,
-    hrefOf: (next, changed = { mine }) => {
-      const chosen = [...filterParameters(next, days), ...(changed.mine ? [['mine', '1']] : [])]
+    parameters: filterParameters(filter, days),
+    hrefOf: (next, changed = {}) => {
+      const asked = { mine, query, ...changed }
+      const chosen = [
+        ...(asked.query.trim() === '' ? [] : [['q', asked.query]]),
+        ...filterParameters(next, days),
+        ...(asked.mine ? [['mine', '1']] : []),
+      ]
       const parameters = new URLSearchParams(chosen).toString().replaceAll('%2C', ',')
       return parameters ? `${path}?${parameters}` : path
     },

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { minutesAt } from '#domain/programme/day-time.ts'
+import { zoneWords } from '#messages/zone-words.ts'
 import { clockAhead } from '#web/kit/demo/clock-ahead.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf, pathTo } from '#web/paths.ts'
@@ -13,6 +15,9 @@ export async function programmeFacts(
   const data = context.get(pageDataContext)
   const locale = localeOf(url.pathname)
   const edition = await data.edition()
+  const { today } = edition.clock
+  // On other days the page must not change from minute to minute.
+  const isOn = edition.startsOn <= today && today <= edition.endsOn
   const query = past ? '' : (url.searchParams.get('q') ?? '')
   return {
     locale,
@@ -25,7 +30,11 @@ export async function programmeFacts(
       answer: await data.searchProgramme(locale, query),
     },
     past,
-    today: edition.clock.today,
-    ahead: clockAhead(edition),
+    clock: {
+      ahead: clockAhead(edition),
+      day: today,
+      minutes: isOn ? minutesAt(Date.parse(edition.clock.now), edition.timeZone) : 0,
+    },
+    zone: zoneWords(edition.timeZone, edition.startsOn, { locale }),
   }
 }

@@ -7,6 +7,10 @@ import type { SearchState } from './search-state.ts'
 type SearchFieldProps = {
   /** The page that handles the form, also without scripts. */
   action: string
+  /** The filters, which a search keeps. */
+  kept: readonly (readonly [string, string])[]
+  /** The address without the query. */
+  cleared: string
   text: string
   onText: (text: string) => void
   /** Searches without waiting for a pause. */
@@ -20,7 +24,7 @@ type SearchFieldProps = {
 const noteId = 'programme-search-note'
 
 export function SearchField(props: SearchFieldProps) {
-  const { action, text, onText, onSubmit, onEnterResults, state, ref } = props
+  const { action, kept, cleared, text, onText, onSubmit, onEnterResults, state, ref } = props
   const note =
     state.is === 'short'
       ? m.programme_search_hint()
@@ -38,7 +42,7 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
   return (
-    <search className="print:hidden">
+    <search className="relative min-w-0 flex-1 lg:max-w-md">
       <form
         action={action}
         method="get"
@@ -46,8 +50,11 @@ export function SearchField(props: SearchFieldProps) {
           event.preventDefault()
           onSubmit()
         }}
-        className="relative measure"
+        className="relative"
       >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SearchIcon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
@@ -70,7 +77,7 @@ export function SearchField(props: SearchFieldProps) {
           className={`${controlClasses} pr-12 pl-11`}
         />
         <a
-          href={action}
+          href={cleared}
           hidden={text === ''}
           aria-label={m.programme_search_clear()}
           title={m.programme_search_clear()}
@@ -83,10 +90,14 @@ export function SearchField(props: SearchFieldProps) {
           <SearchIcon name="clear" className="size-5" />
         </a>
       </form>
-      <p id={noteId} role="status" className="mt-1.5 text-sm text-text-quiet empty:hidden">
+      <p
+        id={noteId}
+        role="status"
+        className="absolute inset-x-0 top-full z-10 rounded-b-md bg-raised px-3.5 py-2 text-sm text-text-quiet shadow-float empty:hidden"
+      >
         {note}
       </p>
-      <p data-when-failed="" hidden className="text-sm text-text-quiet">
+      <p data-when-failed="" hidden className="mt-1 text-sm text-text-quiet">
         {m.site_search_by_enter()}
       </p>
     </search>

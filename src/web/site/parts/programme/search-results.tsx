@@ -3,6 +3,7 @@ import type { Locale } from '#contract/field.ts'
 import type { ProgrammeHit } from '#contract/programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth, timeSpan } from '#web/kit/dates/day-words.ts'
+import { mostNames } from '#web/kit/words/shown-names.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,6 +15,11 @@ type SearchResultsProps = {
   locale: Locale
   /** The programme's path, under which each session has its page. */
   path: string
+  /** How many more the filters and the day leave out. */
+  elsewhere: number
+  /** The same search without filters, and the programme without a search. */
+  everywhere: string
+  whole: string
   onRetry: () => void
   /** Called for the up arrow on the first result. */
   onLeave: () => void
@@ -23,7 +29,8 @@ type SearchResultsProps = {
 export const resultsId = 'programme-results'
 
 /** The results, in place of the schedule. Arrow keys move between them. */
-export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { state, locale, path, elsewhere, everywhere, whole, onRetry, onLeave } = props
   const list = useRef<HTMLOListElement>(null)
   if (state.is === 'idle' || state.is === 'short' || state.is === 'long') return null
   if (state.is === 'failed')
@@ -43,7 +50,7 @@ export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchR
     )
   const { answer } = state
   // An empty former result says nothing about the query under way.
-  if (!answer || (state.is === 'busy' && answer.total === 0)) return <WaitingResults />
+  if (!answer || (state.is === 'busy' && answer.items.length === 0)) return <WaitingResults />
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -54,18 +61,28 @@ export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchR
     else links[at + step]?.focus()
   }
   return (
-    <section aria-label={m.programme_search_results()} aria-busy={state.is === 'busy'} className="pt-6">
+    <section aria-label={m.programme_search_results()} aria-busy={state.is === 'busy'} className="pt-3">
       <div role="status">
         <p className="text-text-quiet">
           {answer.corrected && <>{m.programme_search_corrected({ query: answer.corrected })}. </>}
-          {answer.total > 0 && m.programme_found({ count: answer.total })}
-          {answer.total > answer.items.length && (
-            <> {m.programme_search_more({ shown: answer.items.length, total: answer.total })}</>
+          {answer.items.length > 0 && m.programme_found({ count: answer.items.length })}
+          {answer.total > answer.items.length + elsewhere && (
+            <> {m.programme_search_more({ shown: answer.items.length + elsewhere, total: answer.total })}</>
+          )}
+          {answer.items.length > 0 && elsewhere > 0 && (
+            <>
+              {' '}
+              <a href={everywhere} className="text-link">
+                {m.programme_search_elsewhere({ count: elsewhere })}
+              </a>
+            </>
           )}
         </p>
-        {answer.total === 0 && <NothingFound query={state.query} path={path} />}
+        {answer.items.length === 0 && (
+          <NothingFound query={state.query} elsewhere={elsewhere} href={elsewhere > 0 ? everywhere : whole} />
+        )}
       </div>
-      {answer.total > 0 && (
+      {answer.items.length > 0 && (
         <ol ref={list} id={resultsId} onKeyDown={move} className="mt-3 divide-y border-t">
           {answer.items.map(hit => (
             <Hit key={hit.guid} hit={hit} locale={locale} path={path} />
@@ -76,23 +93,28 @@ export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchR
   )
 }
 
-function NothingFound({ query, path }: { query: string; path: string }) {
+function NothingFound({ query, elsewhere, href }: { query: string; elsewhere: number; href: string }) {
   return (
     <EmptyState
       title={m.programme_search_none({ query })}
       action={
-        <a href={path} className={buttonClasses({ variant: 'secondary' })}>
-          {m.programme_session_back()}
+        <a href={href} className={buttonClasses({ variant: 'secondary' })}>
+          {elsewhere > 0 ? m.programme_search_elsewhere({ count: elsewhere }) : m.programme_session_back()}
         </a>
       }
     >
-      {m.programme_search_none_text()}
+      {elsewhere > 0 ? m.programme_empty_text() : m.programme_search_none_text()}
     </EmptyState>
   )
 }
 
 function Hit({ hit, locale, path }: { hit: ProgrammeHit; locale: Locale; path: string }) {
   const { guid, title, passage, people, day, hallName, trackName } = hit
+  // Whoever was found is named, the others as in the schedule.
+  const named = people.filter(
+    ({ marks }, index) => people.length <= mostNames + 1 || index < mostNames || marks.length > 0,
+  )
+  const unnamed = people.length - named.length
   return (
     <li>
       <a
@@ -111,12 +133,13 @@ function Hit({ hit, locale, path }: { hit: ProgrammeHit; locale: Locale; path: s
           </span>
           {people.length > 0 && (
             <span className="text-sm text-text-quiet">
-              {people.map((person, index) => (
+              {named.map((person, index) => (
                 <span key={person.text}>
                   {index > 0 && ', '}
                   <Marked {...person} />
                 </span>
               ))}
+              {unnamed > 0 && ` ${m.site_highlights_more({ count: unnamed })}`}
             </span>
           )}
           {passage && (

@@ -19,8 +19,10 @@ export function SessionAdviceParts({ session, advice, locale }: SessionAdvicePro
   return (
     <>
       {reasons.length > 0 && (
-        <section>
-          <h2 className="text-xl font-semibold">{m.recommend_why_title()}</h2>
+        <section aria-labelledby="why-come">
+          <h2 id="why-come" className="text-xl font-semibold">
+            {m.recommend_why_title()}
+          </h2>
           <ul className="mt-3 space-y-1">
             {reasons.map(reason => (
               <li key={String(reason)}>{reason}</li>
@@ -29,8 +31,10 @@ export function SessionAdviceParts({ session, advice, locale }: SessionAdvicePro
         </section>
       )}
       {advice.instead.length > 0 && (
-        <section className="print:hidden">
-          <h2 className="text-xl font-semibold">{m.recommend_instead_title()}</h2>
+        <section aria-labelledby="instead" className="print:hidden">
+          <h2 id="instead" className="text-xl font-semibold">
+            {m.recommend_instead_title()}
+          </h2>
           <p className="mt-1 text-text-quiet">{m.recommend_instead_lead()}</p>
           <ul className="mt-3 divide-y border-y">
             {advice.instead.map(other => (

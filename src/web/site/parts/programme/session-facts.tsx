@@ -5,13 +5,18 @@ import { formatName, topicName } from '#messages/session-names.ts'
 import { fullDay, timeSpan } from '#web/kit/dates/day-words.ts'
 import { languageLabel } from '#web/kit/words/programme-labels.ts'
 
-type SessionFactsProps = { session: ProgrammeSessionDetail; locale: Locale }
+type SessionFactsProps = {
+  session: ProgrammeSessionDetail
+  locale: Locale
+  /** The zone of its time, in words. */
+  zone: string
+}
 
 /** Time, place, track and language. */
-export function SessionFacts({ session, locale }: SessionFactsProps) {
+export function SessionFacts({ session, locale, zone }: SessionFactsProps) {
   const { day, hallName, trackName, format, language, topics } = session
-  const facts = [
-    { name: m.programme_session_when(), text: `${fullDay(day, locale)}, ${timeSpan(session)}` },
+  const facts: { name: string; text: string | null; note?: string }[] = [
+    { name: m.programme_session_when(), text: `${fullDay(day, locale)}, ${timeSpan(session)}`, note: zone },
     { name: m.programme_session_where(), text: hallName ?? m.programme_no_hall() },
     { name: m.programme_session_track(), text: trackName },
     { name: m.programme_session_language(), text: format === 'break' ? null : languageLabel(language) },
@@ -21,10 +26,13 @@ export function SessionFacts({ session, locale }: SessionFactsProps) {
     <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2">
       {facts
         .filter(({ text }) => text)
-        .map(({ name, text }) => (
+        .map(({ name, text, note }) => (
           <div key={name} className="contents">
             <dt className="text-text-quiet">{name}</dt>
-            <dd className="tabular">{text}</dd>
+            <dd>
+              {text}
+              {note && <span className="block text-sm text-text-quiet">{note}</span>}
+            </dd>
           </div>
         ))}
     </dl>

@@ -4,7 +4,8 @@ import type { ProgrammeFound } from '#contract/page-data.ts'
 import { readPublic } from '#web/site/islands/read-public.ts'
 import { type SearchState, unsearched } from './search-state.ts'
 
-const shown = '50'
+/** The filters narrow what was found on the page, so all of it is asked for. */
+const shown = '200'
 
 /** The server's results for a query. An answer for a former query is ignored; `drawn` is what the page came with. */
 export function useProgrammeSearch(

@@ -4,10 +4,14 @@ import { goTo } from '#web/site/islands/address.ts'
 const pauseMilliseconds = 250
 
 /**
- * The text of the search field, copied to the address (`q`) after a pause in typing. The address leads: going back restores an earlier query. What
- * was typed before the island loaded is only in the field.
+ * The text of the search field, copied to the address (`q`) after a pause in typing; `hrefOf` gives the address for a query. The address leads: going
+ * back restores an earlier query. What was typed before the island loaded is only in the field.
  */
-export function useTypedQuery(query: string, path: string, field: RefObject<HTMLInputElement | null>) {
+export function useTypedQuery(
+  query: string,
+  hrefOf: (query: string) => string,
+  field: RefObject<HTMLInputElement | null>,
+) {
   const [text, setText] = useState(query)
   const written = useRef(query)
 
@@ -30,8 +34,7 @@ export function useTypedQuery(query: string, path: string, field: RefObject<HTML
 
   function write(next: string): void {
     written.current = next.trim() === '' ? '' : next
-    const search = next.trim() === '' ? '' : `?${new URLSearchParams({ q: next })}`
-    goTo(path + search, { replace: true })
+    goTo(hrefOf(written.current), { replace: true })
   }
 
   return { text, setText, submit: () => write(text) }

@@ -15,7 +15,7 @@ export function ResultSessions({ sessions }: { sessions: readonly RecommendedSes
       <h2 id="sessions" className="text-2xl font-semibold">
         {m.survey_result_sessions()}
       </h2>
-      <ul className="mt-5 grid border-b lg:grid-cols-2 lg:gap-x-10">
+      <ul className="mt-5 grid lg:grid-cols-2 lg:gap-x-10">
         {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, trackName, reasons }) => (
           <li key={guid} className="flex gap-2 border-t py-4">
             <div className="min-w-0 flex-1">

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { TONE_GROUND } from '#web/ui/tone.ts'
 
-type SurveyTakenProps = { href: string; onRetake: () => void; onDelete: () => Promise<string | null> }
+type SurveyTakenProps = { href: string; onRetake?: () => void; onDelete?: () => Promise<string | null> }
 
-/** Instead of the questions, for somebody who has a result. */
+/** Instead of the questions, for somebody who has a result. Without what the buttons do they wait for the island. */
 export function SurveyTaken({ href, onRetake, onDelete }: SurveyTakenProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
+    if (!onDelete) return
     setBusy(true)
     setFailure(await onDelete())
     setBusy(false)

@@ -27,6 +27,8 @@ export function useSurvey(facts: SurveyFacts) {
     const known = readKnown(facts.survey, { ...facts.given?.known, ...keptSurvey.read()?.answers })
     setAwake(true)
     setTaken(result)
+    // From here on the island says whether there is a result.
+    delete document.documentElement.dataset.surveyTaken
     if (result !== null || Object.keys(known).length === 0) return
     setAnswers(known)
     setAt(firstOpen(facts.survey, known))

@@ -44,7 +44,7 @@ const sessionGuid = (key: string) => demoContentGuid(edition, 'programmeSession'
 
 /** The profiles of test/fixtures, judged by reading the programme before the ranking was written. */
 export function judgedProfiles(): JudgedProfile[] {
-  const file = new URL('../../test/fixtures/recommendation-profiles.json', import.meta.url)
+  const file = new URL('../fixtures/recommendation-profiles.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as Written[]).map(written => {
     const known = [...written.favourites, ...written.notInterested]
     const fits = Object.entries(written.fits).filter(([key]) => !known.includes(key))
