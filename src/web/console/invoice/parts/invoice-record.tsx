@@ -116,7 +116,7 @@ function InvoiceBody({ invoice, onAsk }: Asking) {
         <div className="space-y-2">
           <p>{m.organiser_invoice_places({ places: invoice.places })}</p>
           {invoice.status === 'paid' && (
-            <p className="max-w-prose text-sm text-text-quiet">{m.organiser_invoice_places_refund()}</p>
+            <p className="measure text-sm text-text-quiet">{m.organiser_invoice_places_refund()}</p>
           )}
         </div>
       )}

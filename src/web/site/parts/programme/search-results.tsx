@@ -123,7 +123,7 @@ function Hit({ hit, locale, path }: { hit: ProgrammeHit; locale: Locale; path: s
         data-opens=""
         className="-mx-3 grid gap-x-8 gap-y-1 rounded-md px-3 py-4 hover:bg-sunken md:grid-cols-[11rem_minmax(0,1fr)]"
       >
-        <span className="tabular text-sm text-text-quiet">
+        <span className="text-sm text-text-quiet">
           {dayAndMonth(day, locale)}, {timeSpan(hit)}
           {hallName && <span className="block">{hallName}</span>}
         </span>

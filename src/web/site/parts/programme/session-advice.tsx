@@ -43,7 +43,7 @@ export function SessionAdviceParts({ session, advice, locale }: SessionAdvicePro
                   href={pathTo(locale, 'programSession', { guid: other.guid })}
                   className="group block py-3.5"
                 >
-                  <span className="tabular block text-sm text-text-quiet">
+                  <span className="block text-sm text-text-quiet">
                     {[dayAndMonth(other.day, locale), timeSpan(other), other.hallName]
                       .filter(Boolean)
                       .join(', ')}

@@ -16,7 +16,7 @@ export function SessionNeighbours({ previous, next, locale }: SessionNeighboursP
     >
       <span className="text-sm text-text-quiet">{label}</span>
       <span className="font-medium">{to.title}</span>
-      <span className="tabular text-sm text-text-quiet">
+      <span className="text-sm text-text-quiet">
         {dayAndMonth(to.day, locale)}, {timeSpan(to)}
       </span>
     </a>
