@@ -15,7 +15,7 @@ export function PublicFooter() {
   const to = usePaths()
   const name = edition.name[locale]
   return (
-    <footer className="late bg-sunken text-sm print:hidden">
+    <footer className="bg-sunken text-sm print:hidden">
       <GuillocheRule seed="footer" height={28} className="bg-surface" />
       <div className="page-width grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 md:pt-14 lg:grid-cols-4">
         <div className="sm:col-span-2">
