@@ -12,6 +12,13 @@ const framework = {
   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
 }
 
+/**
+ * What many pages share comes as two files. Left to itself the bundler makes a file of each set of pages that share something: 230 for the group's
+ * board, most under a kilobyte, and each costs a request (decision 143).
+ */
+const common = { name: 'common', minShareCount: 40 }
+const often = { name: 'often', minShareCount: 12 }
+
 // The server keeps the source text of what it runs, at twice the size if one character is not ASCII (decision 018). Names and lines stay, because the
 // log shows them.
 const lean = {
@@ -26,7 +33,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, common, often] } } } },
+    },
     ssr: {
       // The icon package's main entry reads all two thousand icons.
       resolve: { noExternal: ['lucide-react'] },

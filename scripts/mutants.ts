@@ -33,6 +33,8 @@ for (const folder of chosen) {
     ignorePatterns: ['bench', 'build', 'deploy', 'docs', 'e2e', 'var', 'test-results', 'playwright-report'],
     tempDirName: 'var/mutants',
     concurrency: 1,
+    // The first run of all tests of a folder, on a slow machine.
+    dryRunTimeoutMinutes: 60,
     // A slow machine is no notice.
     timeoutMS: 30_000,
     coverageAnalysis: 'perTest',

@@ -55,6 +55,7 @@ it.each<[string, Uint8Array]>([
   ['more entries than there are', directory([{ name: 'one' }], { count: 2 })],
   ['a directory that begins elsewhere', directory([{ name: 'one' }], { begin: 6 })],
   ['a directory that begins at the closing record', directory([{ name: 'one' }], { begin: 56 })],
+  ['a directory that begins in its last two bytes', directory([{ name: 'one' }], { begin: 56 + 20 })],
   ['a directory that begins behind the file', directory([{ name: 'one' }], { begin: 4_000_000_000 })],
   [
     'a name longer than the directory',

@@ -64,6 +64,8 @@ describe('readBmpHeader', () => {
     { width: 101, height: -50 },
     { width: 100, height: 50, depth: 8, colours: 256 },
     { width: 100, height: 50, depth: 32, compression: 3 },
+    { width: 100, height: 50, depth: 32, compression: 6 },
+    { width: 4000, height: 2500, depth: 1, length: 54 + 500 * 2500 },
   ])('measures %j', facts => {
     expect(readBmpHeader(bmp(facts))).toEqual({
       ok: true,
@@ -74,6 +76,7 @@ describe('readBmpHeader', () => {
 
   it.each([
     ['wider than nothing', { width: -100, height: 50 }],
+    ['without width', { width: 0, height: 50 }],
     ['without height', { width: 100, height: 0 }],
     ['of a height that has no positive twin', { width: 100, height: -0x80000000 }],
     ['shorter than it says', { width: 100, height: 50, length: 54 + 300 * 50 - 1 }],

@@ -160,6 +160,8 @@ it('tells of a phone and a passport that stand higher in the list, however typed
     read({ phone: '79161234568', passportNumber: '4511123456' }, 4),
     read({ phone: 'нет' }, 5),
     read({ phone: 'нет' }, 6),
+    read({}, 7),
+    read({}, 8),
   ]
   markRepeats(people)
   expect(people.map(({ cells }) => cells.phone.code)).toEqual([
@@ -168,11 +170,15 @@ it('tells of a phone and a passport that stand higher in the list, however typed
     null,
     'phone_format',
     'phone_format',
+    null,
+    null,
   ])
   expect(people.map(({ cells }) => cells.passportNumber.code)).toEqual([
     null,
     null,
     'twice_in_list',
+    null,
+    null,
     null,
     null,
   ])

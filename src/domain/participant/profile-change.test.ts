@@ -125,6 +125,10 @@ describe('judgeProfileChange', () => {
 })
 
 describe('securityAfterIdentity', () => {
+  it('asks nobody to look again where nothing was changed', () => {
+    expect(securityAfterIdentity({ security: 'passportFailed', passportGiven: true }, [])).toBeNull()
+  })
+
   it.each<[SecurityStatus, SecurityStatus | null]>([
     ['passportVerified', 'passportPending'],
     ['onHold', null],

@@ -44,6 +44,11 @@ describe('a pass payload', () => {
     })
   })
 
+  it('has room for nothing everywhere', () => {
+    const nothing = { ...pass, keyId: 0, counter: 0, validFrom: 0, validTo: 0, zones: 0, flags: 0 }
+    expect(decodePassPayload(encodePassPayload(nothing))).toEqual(nothing)
+  })
+
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
     ['another version', bytes => bytes.with(0, 2)],
     ['a kind that there is not', bytes => bytes.with(1, passKinds.length)],

@@ -66,6 +66,18 @@ describe('the pass of those who work on site', () => {
         true,
       ],
       [
+        'that end when the set-up begins',
+        span('2026-02-14T06:00:00', '2026-02-14T08:00:00'),
+        forumDays,
+        false,
+      ],
+      [
+        'that begin when the dismantling ends',
+        span('2026-02-22T00:00:00', '2026-02-22T06:00:00'),
+        forumDays,
+        false,
+      ],
+      [
         'before the set-up begins',
         span('2026-02-14T06:00:00', '2026-02-14T15:00:00'),
         ['2026-02-14T05:00:00.000Z', forumDays[1]],

@@ -27,6 +27,7 @@ it.each([
   ['ftp://bank.example', 'website_format'],
   ['https://bank.example@evil.example', 'website_format'],
   ['https://name:secret@bank.example', 'website_format'],
+  ['https://:secret@bank.example', 'website_format'],
   ['https:\\\\bank.example', 'website_format'],
   ['bank .example', 'website_format'],
   ['https://', 'website_format'],

@@ -46,6 +46,14 @@ it('names those of the best sessions, and says where they speak', () => {
   ])
 })
 
+it('names equals in one order, whichever way they are given', () => {
+  const equals = ['c', 'a', 'b'].map(guid => ({ guid, topics: [] }))
+  const given = { sessions: [session('good', ['a', 'b', 'c'])], scores, taste, count: 9 }
+  const order = (list: typeof equals) => rankSpeakers(list, given).map(({ guid }) => guid)
+  expect(order(equals)).toEqual(['a', 'b', 'c'])
+  expect(order(equals.toReversed())).toEqual(['a', 'b', 'c'])
+})
+
 it('leaves out whom the person starred or turned down, and who speaks only where they will not go', () => {
   const left = ranked({ favourites: new Set(['bob']), notInterested: new Set(['fair', 'ann']) })
   expect(left).toEqual([])

@@ -63,6 +63,7 @@ describe('whom', () => {
     ['payment', { application: 'pending' }, false],
     ['payment', { payment: 'paid' }, false],
     ['payment', { payment: 'cardPaymentAccepted' }, false],
+    ['payment', { payment: 'paid', invoiceDueOn: '2026-01-20' }, false],
     ['payment', { payment: 'noPaymentRequired' }, false],
     // A card payment under way, and an invoice that waits for its payer.
     ['payment', { payment: 'pending' }, false],

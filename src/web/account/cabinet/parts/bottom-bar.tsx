@@ -40,6 +40,7 @@ export function BottomBar() {
             <NavLink
               to={to(page)}
               reloadDocument={isSitePage(page)}
+              prefetch={isSitePage(page) ? 'none' : 'intent'}
               end
               className={({ isActive }) =>
                 classNames(place, isActive ? 'font-medium text-accent-text' : 'text-text-quiet')

@@ -34,6 +34,7 @@ export function SectionList({ without = [], onFollow }: SectionListProps) {
                 <NavLink
                   to={to(page)}
                   reloadDocument={isSitePage(page)}
+                  prefetch={isSitePage(page) ? 'none' : 'intent'}
                   end
                   onClick={onFollow}
                   className={({ isActive }) =>

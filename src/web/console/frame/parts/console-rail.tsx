@@ -43,6 +43,7 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
               <li key={page}>
                 <NavLink
                   to={to(page)}
+                  prefetch="intent"
                   end={page === 'organiser'}
                   // The camera is allowed to the gate's own document alone.
                   reloadDocument={page === 'organiser-gate'}

@@ -30,6 +30,7 @@ export function StaffBar() {
             <NavLink
               end
               to={to(page)}
+              prefetch="intent"
               className={`${cell} aria-[current=page]:font-semibold aria-[current=page]:text-accent-text`}
             >
               <Icon aria-hidden="true" />
@@ -65,6 +66,7 @@ function MoreLink({ to, text, Icon }: { to: string; text: string; Icon: LucideIc
     <li>
       <NavLink
         to={to}
+        prefetch="intent"
         className="flex min-h-11 items-center gap-3 rounded-md px-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />

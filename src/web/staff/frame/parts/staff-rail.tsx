@@ -23,6 +23,7 @@ export function StaffRail() {
             <NavLink
               end
               to={to(page)}
+              prefetch="intent"
               className={`${item} aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text`}
             >
               <Icon aria-hidden="true" />
