@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('what the page of the venue shows', () => {
   test.each(['ru', 'en'] as const)('hotels, hubs and spots under one count of numbers (%s)', async locale => {
     const { plan, hotels, hubs, spots } = await server().services.content.venue(locale)
-    const numbers = [...hotels, ...hubs, ...spots].map(({ number }) => number)
+    const numbers = [...hubs, ...hotels, ...spots].map(({ number }) => number)
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1))
     const drawn = [...(plan?.marks ?? []), ...(plan?.beyond ?? [])].map(({ number }) => number)
     expect(drawn.toSorted((one, other) => one - other)).toEqual(numbers)

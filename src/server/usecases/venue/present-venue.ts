@@ -14,7 +14,7 @@ import { present } from '../content/present-values.ts'
 
 type Placed = { content: { east: number | null; north: number | null } }
 
-/** Hotels, hubs and other places are numbered in this order, by the editors' order within each. */
+/** Hubs, hotels and other places are numbered in this order, by the editors' order within each. */
 export function presentVenue(of: EditionContent, locale: Locale): Venue {
   const [hotels, hubs, places] = [of.of('hotel'), of.of('transferHub'), of.of('venuePlace')]
   const spots = places.filter(({ content }) => !isPlanLine(content.type))
@@ -27,6 +27,13 @@ export function presentVenue(of: EditionContent, locale: Locale): Venue {
     return { number, minutes: walkMinutes(point), kilometres: kilometresTo(point) }
   }
   const shown = {
+    hubs: hubs.map(item => ({
+      guid: item.guid,
+      name: present(item.content.name, locale),
+      type: item.content.type,
+      service: present(item.content.service, locale),
+      ...way('hub', item),
+    })),
     hotels: hotels.map(item => ({
       guid: item.guid,
       name: present(item.content.name, locale),
@@ -35,13 +42,6 @@ export function presentVenue(of: EditionContent, locale: Locale): Venue {
       distance: present(item.content.distance, locale),
       website: item.content.website,
       ...way('hotel', item),
-    })),
-    hubs: hubs.map(item => ({
-      guid: item.guid,
-      name: present(item.content.name, locale),
-      type: item.content.type,
-      service: present(item.content.service, locale),
-      ...way('hub', item),
     })),
     spots: spots.map(item => ({
       guid: item.guid,

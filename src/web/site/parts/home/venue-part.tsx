@@ -21,7 +21,7 @@ export function VenuePart({ place }: { place: HomeStoryData['venue'] }) {
         </div>
         {place.plan && (
           <a href={to('venue')} aria-label={m.home_venue_plan()} className="block rounded-lg">
-            <VenuePlan plan={place.plan} />
+            <VenuePlan plan={place.plan} bare />
           </a>
         )}
       </div>

@@ -11,6 +11,8 @@ const inks = {
 
 type VenuePlanProps = {
   plan: Plan
+  /** Small and without the list beside it: numbers would be riddles and names too small. */
+  bare?: boolean
   className?: string
 }
 
@@ -18,7 +20,7 @@ type VenuePlanProps = {
  * The surroundings of the venue, north up. Marks carry the numbers of the list beside the plan, which has everything in words; names of streets are
  * too small to read on a phone and left out there.
  */
-export function VenuePlan({ plan, className }: VenuePlanProps) {
+export function VenuePlan({ plan, bare = false, className }: VenuePlanProps) {
   const clip = useId()
   const { width, height, venue, rings, marks, beyond, lines, water } = plan
   return (
@@ -40,7 +42,7 @@ export function VenuePlan({ plan, className }: VenuePlanProps) {
           />
         ))}
         {lines.map(line => (
-          <Line key={`${line.type} ${line.name}`} line={line} />
+          <Line key={`${line.type} ${line.name}`} line={line} named={!bare} />
         ))}
         {rings.map(({ minutes, radius }) => (
           <g key={minutes}>
@@ -56,14 +58,14 @@ export function VenuePlan({ plan, className }: VenuePlanProps) {
               x={venue.x}
               y={venue.y - radius - 6}
               textAnchor="middle"
-              className="fill-accent-text text-[22px] sm:text-[14px]"
+              className={classNames('fill-accent-text text-[22px]', !bare && 'sm:text-[14px]')}
             >
               {m.venue_plan_minutes({ count: minutes })}
             </text>
           </g>
         ))}
         {marks.map(mark => (
-          <Mark key={mark.number} mark={mark} />
+          <Mark key={mark.number} mark={mark} bare={bare} />
         ))}
         {beyond.map(mark => (
           <g key={mark.number}>
@@ -72,7 +74,7 @@ export function VenuePlan({ plan, className }: VenuePlanProps) {
               transform={`translate(${mark.x} ${mark.y}) rotate(${mark.angle})`}
               className="fill-text"
             />
-            <Mark mark={mark} />
+            <Mark mark={mark} bare={bare} />
           </g>
         ))}
         <path
@@ -86,7 +88,9 @@ export function VenuePlan({ plan, className }: VenuePlanProps) {
   )
 }
 
-function Line({ line: { type, name, from, to, label } }: { line: Plan['lines'][number] }) {
+type LineProps = { line: Plan['lines'][number]; named: boolean }
+
+function Line({ line: { type, name, from, to, label }, named }: LineProps) {
   const { stroke, width } = inks[type]
   // Names are read from left to right.
   const [start, end] = from.x <= to.x ? [from, to] : [to, from]
@@ -103,24 +107,28 @@ function Line({ line: { type, name, from, to, label } }: { line: Plan['lines'][n
         strokeLinecap="round"
         className={stroke}
       />
-      <text
-        transform={`translate(${label.x} ${label.y}) rotate(${turn.toFixed(1)})`}
-        y={type === 'shore' ? 18 : -9}
-        textAnchor="middle"
-        className="fill-text-quiet text-[13px] max-sm:hidden"
-      >
-        {name}
-      </text>
+      {named && (
+        <text
+          transform={`translate(${label.x} ${label.y}) rotate(${turn.toFixed(1)})`}
+          y={type === 'shore' ? 18 : -9}
+          textAnchor="middle"
+          className="fill-text-quiet text-[13px] max-sm:hidden"
+        >
+          {name}
+        </text>
+      )}
     </>
   )
 }
 
 const fills = { hotel: 'fill-info', hub: 'fill-text', place: 'fill-text' } as const
 
+type MarkProps = { mark: Plan['marks'][number]; bare: boolean }
+
 /** Hotels are round, where one arrives is square: the shape tells what the colour tells. */
-function Mark({ mark: { x, y, number, kind } }: { mark: Plan['marks'][number] }) {
+function Mark({ mark: { x, y, number, kind }, bare }: MarkProps) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})${bare ? ' scale(0.6)' : ''}`}>
       {kind === 'hotel' ? (
         <circle r={17} className={`${fills[kind]} stroke-surface`} strokeWidth={2} />
       ) : (
@@ -134,9 +142,15 @@ function Mark({ mark: { x, y, number, kind } }: { mark: Plan['marks'][number] })
           strokeWidth={2}
         />
       )}
-      <text textAnchor="middle" dy="0.36em" className="fill-surface text-[21px] font-semibold sm:text-[18px]">
-        {number}
-      </text>
+      {!bare && (
+        <text
+          textAnchor="middle"
+          dy="0.36em"
+          className="fill-surface text-[21px] font-semibold sm:text-[18px]"
+        >
+          {number}
+        </text>
+      )}
     </g>
   )
 }
