@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { m } from '#messages/compiled/messages.js'
 import { atTime } from '../fixtures/clock.ts'
-import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
+import { expect, keptOnDevice, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
 /** A demo participant who is paid and verified, one for each language, so that neither run finds what the other wrote. */
 const admitted = { ru: '+79001000003', en: '+79001000003' } as const
@@ -83,7 +83,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await test.step('without a network the badge and the programme open', async () => {
       await visitor.open('/account/badge')
       await expect(page.getByText(visitor.say(m.badge_pass_title))).toBeVisible()
-      await keptOnDevice(visitor)
+      await keptOnDevice(visitor, ['/offline', '/account/badge', '/program'])
       await page.context().setOffline(true)
       await page.reload()
       await expect(page.getByText(visitor.say(m.badge_offline_title))).toBeVisible()
@@ -104,21 +104,6 @@ for (const locale of ['ru', 'en'] as Locale[])
     })
     await visitor.leave()
   })
-
-/** Waits until the service worker has what it was asked to keep. */
-async function keptOnDevice(visitor: Visitor): Promise<void> {
-  const wanted = ['/offline', '/account/badge', '/program'].map(path => visitor.path(path))
-  await expect
-    .poll(
-      () =>
-        visitor.page.evaluate(async () => {
-          const cache = await caches.open('quorum-pages')
-          return (await cache.keys()).map(request => new URL(request.url).pathname)
-        }),
-      { timeout: 20_000 },
-    )
-    .toEqual(expect.arrayContaining(wanted))
-}
 
 /** The toast must stay above the phone's bar, which must remain reachable. */
 async function expectToastAboveBar(visitor: Visitor): Promise<void> {

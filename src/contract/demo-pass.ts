@@ -9,6 +9,7 @@ export const demoPassCases = [
   'employee',
   'vehicle',
   'driver',
+  'volunteer',
   'revoked',
   'oldPrint',
   'expired',

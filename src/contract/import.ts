@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { importColumns, importFields } from '#domain/import/import-columns.ts'
 import { importCellLength, importRowLimit } from '#domain/import/import-rows.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
+import { guid } from './field.ts'
 
 /** Size limit of a file or a pasted table, in bytes. */
 export const importBytes = 2 * 1024 * 1024
@@ -58,3 +59,13 @@ export const importRowsBody = z
   .array(z.strictObject({ number: z.int(), values: importValues }))
   .min(1, 'file_empty')
   .max(importRowLimit, 'file_rows_many')
+
+/** What the routes of every import share: a list comes as a file, as pasted text, and back as the rows of the table. */
+const shared = { method: 'POST', policy: { kind: 'account' }, params: z.object({ guid }) } as const
+const reading = { ...shared, query: importQuery, response: importPreview } as const
+
+/** Multipart field `file`: XLSX or CSV up to 2 MB. */
+export const fileImport = { ...reading, upload: true } as const
+export const textImport = { ...reading, body: importTextBody, bodyBytes: importBytes * 2 } as const
+/** Faults are listed in `details` as `rows.<index>.<field>`; then nobody is added. */
+export const rowsImport = { ...shared, bodyBytes: rowsBytes, idempotent: true } as const

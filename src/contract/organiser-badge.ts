@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
-import { onSiteRoles } from '#domain/employee/on-site-role.ts'
-import { participantRoles } from '#domain/participant/participant-role.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid, isoInstant, locale, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { passBearer } from './organiser-pass.ts'
 import { defineRoute } from './route.ts'
 
 /** A valid pass with the badge that carries it. */
@@ -13,11 +12,7 @@ export const badgeRow = z.object({
   /** Of the pass. */
   guid,
   kind: z.enum(badgedKinds),
-  name: z.string(),
-  latinName: z.string(),
-  company: z.string(),
-  role: z.enum(participantRoles).nullable(),
-  onSiteRole: z.enum(onSiteRoles).nullable(),
+  ...passBearer,
   counter: z.int(),
   standing: z.enum(badgeStandings),
   /** When its last print was made, and in which. */

@@ -1,21 +1,28 @@
 import { z } from 'zod'
 import { onSiteRoles } from '#domain/employee/on-site-role.ts'
+import { gateDirections } from '#domain/gate/gate-zone.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { gateOutcomes } from './organiser-gate.ts'
 import { defineRoute } from './route.ts'
 
-export const passRow = z.object({
-  guid,
-  kind: z.enum(passKinds),
+/** Whose pass it is. */
+export const passBearer = {
   /** Of a vehicle: its make and plate. */
   name: z.string(),
   latinName: z.string(),
   company: z.string(),
   role: z.enum(participantRoles).nullable(),
   onSiteRole: z.enum(onSiteRoles).nullable(),
+}
+
+export const passRow = z.object({
+  guid,
+  kind: z.enum(passKinds),
+  ...passBearer,
   /** Number of issue: prints with a lower one open nothing. */
   counter: z.int(),
   state: z.enum(passStates),
@@ -25,6 +32,15 @@ export const passRow = z.object({
   withheld: z.object({ reason: z.string(), by: z.string().nullable() }).nullable(),
   printedAt: isoInstant.nullable(),
   handedOverAt: isoInstant.nullable(),
+  /** When it was last shown at a gate; null for whoever may not read the log of the gates. */
+  lastScan: z
+    .object({
+      at: isoInstant,
+      gate: z.string(),
+      direction: z.enum(gateDirections),
+      outcome: z.enum(gateOutcomes),
+    })
+    .nullable(),
 })
 
 export type PassRow = z.infer<typeof passRow>

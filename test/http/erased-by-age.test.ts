@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
@@ -13,6 +12,7 @@ import {
   type TestParticipant,
   uploadPhotograph,
 } from '#test/factories/participant.ts'
+import { findEverywhere } from '#test/factories/stored-text.ts'
 import { tellingWords, wholePerson } from '#test/factories/whole-person.ts'
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
@@ -68,22 +68,6 @@ const consentsOf = async ({ guid }: TestParticipant) =>
       .execute()
   ).map(({ kind, withdrawnAt }) => ({ kind, ended: withdrawnAt?.toISOString().slice(0, 10) ?? null }))
 
-/** Tables that contain a text, except those that imitate the outside world. */
-async function findEverywhere(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'jobs') and tablename <> 'development_message'`.execute(server().database)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit =
-      await sql`select 1 from ${sql.raw(name)} as t where t::text ilike ${`%${text}%`} limit 1`.execute(
-        server().database,
-      )
-    if (hit.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
 test('the promises of the policy are kept one after another, each on its day', async () => {
   const whole = await wholePerson(server())
   await uploadPhotograph(server(), whole)
@@ -122,7 +106,7 @@ test('the promises of the policy are kept one after another, each on its day', a
     { kind: 'badgePhotograph', ended: '2026-03-23' },
     { kind: 'processing', ended: null },
   ])
-  expect(await findEverywhere(tellingWords.lastName)).not.toEqual([])
+  expect(await findEverywhere(server(), tellingWords.lastName)).not.toEqual([])
 
   // Three years after they were given.
   moveTo('2028-09-16')
@@ -132,12 +116,13 @@ test('the promises of the policy are kept one after another, each on its day', a
 
   moveTo('2029-02-20')
   await run()
-  expect(await findEverywhere(tellingWords.lastName)).not.toEqual([])
+  expect(await findEverywhere(server(), tellingWords.lastName)).not.toEqual([])
   moveTo('2029-02-21')
   await run()
   await run()
-  for (const word of words) expect({ word, at: await findEverywhere(word) }).toEqual({ word, at: [] })
-  expect(await findEverywhere(whole.phone)).toEqual([])
+  for (const word of words)
+    expect({ word, at: await findEverywhere(server(), word) }).toEqual({ word, at: [] })
+  expect(await findEverywhere(server(), whole.phone)).toEqual([])
   expect(await logged(whole.guid, 'erasePerson')).toEqual([
     { actorRole: 'clock', actorGuid: null, toValue: null },
   ])
@@ -152,7 +137,7 @@ test('the promises of the policy are kept one after another, each on its day', a
   moveTo('2031-01-01')
   await run()
   await run()
-  expect(await findEverywhere('Сметанина')).toEqual([])
+  expect(await findEverywhere(server(), 'Сметанина')).toEqual([])
   const blank = await textOf(paid.invoice)
   expect(blank).not.toContain('Сметанина')
   // A company is no person; sums and numbers stay.

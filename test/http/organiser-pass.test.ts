@@ -6,8 +6,10 @@ import { runJob } from '#server/jobs/job-definitions.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { admittedParticipant, decidePassport, must, type TestApplicant } from '#test/factories/participant.ts'
 import { employees, staffCompany } from '#test/factories/staff.ts'
+import { reviewVolunteer, volunteer } from '#test/factories/volunteer.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { clockAt, forumGuest, gateDays, gateDevice, scan } from './gate-calls.ts'
 
 // Every pass of the edition, and those that security voids by hand (decision 113).
 const server = useTestServer()
@@ -117,6 +119,50 @@ test('an employee’s pass is withheld and given again by the same rule', async 
   await decideEmployee(subject, 'approve')
   expect(await rowOf(guid)).toMatchObject({ kind: 'employee', state: 'withheld' })
   expect((await act(guid, 'give-again', { counter: 1 })).body).toEqual({ state: 'valid', counter: 2 })
+})
+
+test('a volunteer is found by name, withheld, and given again only where security lets them in', async () => {
+  const wanted = { lastName: 'Боярышникова', latinLastName: 'Boiaryshnikova' }
+  const { guid: subject } = await volunteer(server(), 'accepted', wanted)
+  await reviewVolunteer(server(), [subject], 'approve')
+  const { guid } = await passOf(subject)
+  for (const typed of ['боярыш', 'boiarysh'])
+    expect((await list(`?q=${encodeURIComponent(typed)}`)).items).toMatchObject([
+      { guid, kind: 'volunteer', name: 'Боярышникова Вера Павловна', latinName: 'Vera Boiaryshnikova' },
+    ])
+  await withhold(guid)
+  await reviewVolunteer(server(), [subject], 'refuse')
+  expect((await act(guid, 'give-again', { counter: 1 })).body).toEqual({ state: 'void', counter: 1 })
+  await reviewVolunteer(server(), [subject], 'lookAgain')
+  await reviewVolunteer(server(), [subject], 'approve')
+  expect(await rowOf(guid)).toMatchObject({ state: 'valid', counter: 2 })
+  await withhold(guid, 2)
+  expect((await act(guid, 'give-again', { counter: 2 })).body).toEqual({ state: 'valid', counter: 3 })
+})
+
+test('the last scan stands beside a pass for whoever may read the log of the gates', async () => {
+  const { made, code } = await forumGuest(server())
+  const { guid } = await passOf(made.applicationGuid)
+  const scanOf = async (token = security) =>
+    (await list('?limit=200', token)).items.find(row => row.guid === guid)?.lastScan
+  expect(await scanOf()).toBeNull()
+  const [main, side] = [
+    await gateDevice(server(), { gate: 'Главный вход' }),
+    await gateDevice(server(), { gate: 'Боковой вход' }),
+  ]
+  await scan(server(), main, { code })
+  expect(await scanOf()).toMatchObject({
+    gate: 'Главный вход',
+    direction: 'entry',
+    outcome: 'admitted',
+    at: expect.stringMatching(/^2026-02-18T/),
+  })
+  server().advance(60_000)
+  await scan(server(), side, { code })
+  expect(await scanOf()).toMatchObject({ gate: 'Боковой вход', outcome: 'refused' })
+  for (const role of ['logistics', 'committee', 'gate'] as const)
+    expect(await scanOf(await organiserToken(server(), role))).toBeNull()
+  await clockAt(server(), gateDays.before)
 })
 
 test('of twenty who withhold at once one does, and the gates learn of it once', async () => {

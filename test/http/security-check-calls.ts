@@ -24,7 +24,12 @@ export function securityCheckCalls(server: () => TestServer) {
   const make = async (wish: { kinds?: string[]; again?: boolean } = {}, as?: string) =>
     server().call<{ guid: string; number: number; people: number }>('POST', root, {
       token: as ?? (await token()),
-      body: { kinds: ['participant', 'employee', 'vehicle'], again: false, purpose: 'check', ...wish },
+      body: {
+        kinds: ['participant', 'employee', 'vehicle', 'volunteer'],
+        again: false,
+        purpose: 'check',
+        ...wish,
+      },
     })
   const read = async (guid: string, as?: string) =>
     server().call<Check>('GET', `${root}/${guid}`, { token: as ?? (await token()) })

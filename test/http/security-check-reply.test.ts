@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { decidePassport, must, type TestApplicant } from '#test/factories/participant.ts'
 import { writeWorkbook, zipOf } from '#test/factories/spreadsheet.ts'
 import { staffCompany, testEmployee } from '#test/factories/staff.ts'
+import { decideVolunteer, listedVolunteer, volunteer } from '#test/factories/volunteer.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { securityCheckCalls } from './security-check-calls.ts'
@@ -216,4 +217,75 @@ test('hostile files are refused or read as text, and none decides', async () => 
   const reply = await upload(check.guid, formula)
   expect(reply.body.rows.every(({ finding }) => finding === 'unknownVerdict')).toBe(true)
   expect(await securityOf(person)).toBe('passportPending')
+})
+
+test('volunteers are listed with what security checks, and their verdicts are taken as those of employees', async () => {
+  const [cleared, refused, unclear, gone] = await Promise.all(
+    ['Ясенева', 'Рябинина', 'Калинина', 'Ольхова'].map((lastName, index) =>
+      volunteer(server(), 'accepted', {
+        lastName,
+        latinLastName: ['Iaseneva', 'Riabinina', 'Kalinina', 'Olkhova'][index],
+      }),
+    ),
+  )
+  if (!cleared || !refused || !unclear || !gone) throw new Error('four volunteers were made')
+  // Nobody who is not invited goes to the service.
+  const uninvited = await volunteer(server())
+  const check = await made()
+  expect(check.rows.map(row => row.subjectGuid)).not.toContain(uninvited.guid)
+  expect(check.rows.find(row => row.subjectGuid === cleared.guid)).toMatchObject({
+    kind: 'volunteer',
+    person: { name: 'Ясенева Вера Павловна', standing: 'waits', onSiteRole: null },
+  })
+  const rows = await sheetOf((await download(check.guid)).bytes)
+  const sent = rows.find(row => row.includes('Ясенева Вера Павловна')) ?? []
+  expect(sent).toEqual(
+    expect.arrayContaining(['12.04.2005', 'Россия', 'Сочинский университет туризма и сервиса', 'Волонтёр']),
+  )
+  expect(rows.flat().join(' ')).not.toContain(cleared.phone)
+  expect(rows.flat().join(' ')).not.toContain('полумарафона')
+
+  await decideVolunteer(server(), [gone.guid], 'decline')
+  const names = new Map([
+    ['Ясенева', 'допущен'],
+    ['Рябинина', 'отказ'],
+    ['Калинина', 'уточнить'],
+    ['Ольхова', 'допущен'],
+  ])
+  const verdictOf = (row: string[]) => [...names].find(([name]) => row.join(' ').includes(name))?.[1] ?? ''
+  const reply = await upload(
+    check.guid,
+    answered(rows, row => [verdictOf(row), 'По базе']),
+  )
+  const found = (guid: string) => reply.body.rows.find(row => row.line === lineOf(check, guid))?.finding
+  expect([cleared, refused, unclear, gone].map(({ guid }) => found(guid))).toEqual([
+    ...['ready', 'ready', 'stays', 'gone'],
+  ])
+  const verdicts = [
+    { line: lineOf(check, cleared.guid), verdict: 'cleared' },
+    { line: lineOf(check, refused.guid), verdict: 'refused', comment: 'По базе' },
+    { line: lineOf(check, unclear.guid), verdict: 'unclear' },
+    { line: lineOf(check, gone.guid), verdict: 'cleared' },
+  ]
+  const { body } = await take(check.guid, verdicts)
+  expect(body.results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'stays', 'refused'])
+  const reviews = await Promise.all(
+    [cleared, refused, unclear].map(async ({ guid }) => (await listedVolunteer(server(), guid)).review),
+  )
+  expect(reviews).toEqual(['approved', 'rejected', 'pending'])
+  const passes = await server()
+    .database.selectFrom('pass')
+    .select(['subjectGuid', 'revokedAt'])
+    .where('kind', '=', 'volunteer')
+    .where(({ eb, val }) => eb('subjectGuid', '=', eb.fn.any(val([cleared.guid, refused.guid, gone.guid]))))
+    .execute()
+  expect(passes).toEqual([{ subjectGuid: cleared.guid, revokedAt: null }])
+  await server().deliver()
+  const told = (await server().outbox(refused.phone)).map(({ text }) => text).join(' ')
+  expect(told).not.toContain('По базе')
+  // Sent again, it decides nothing twice.
+  const again = await Promise.all(Array.from({ length: 10 }, () => take(check.guid, verdicts.slice(0, 2))))
+  expect(again.flatMap(answer => answer.body.results.map(({ outcome }) => outcome))).toEqual(
+    Array.from({ length: 20 }, () => 'already'),
+  )
 })

@@ -189,6 +189,8 @@ export const plainAuditActions = [
   'noteVolunteer',
   'sendVolunteerLink',
   'eraseVolunteer',
+  'eraseEmployee',
+  'eraseVehicle',
   'addShift',
   'saveShift',
   'removeShift',

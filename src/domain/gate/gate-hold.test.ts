@@ -3,7 +3,7 @@ import { applicationStatuses } from '../application/application-status.ts'
 import { keepsPass } from '../pass/pass-standing.ts'
 import { securityStatuses } from '../passport/security-status.ts'
 import { paymentStatuses } from '../payment/payment-transitions.ts'
-import { participantHold, reviewHold } from './gate-hold.ts'
+import { participantHold, passHold, reviewHold } from './gate-hold.ts'
 
 describe('participantHold', () => {
   it.each([
@@ -38,4 +38,13 @@ it.each([
   ['rejected', true, 'security'],
 ] as const)('reviewHold: %s, removed %s: %s', (state, removed, hold) => {
   expect(reviewHold({ state, removed })).toBe(hold)
+})
+
+it.each([
+  [null, false, null],
+  ['payment', false, 'payment'],
+  [null, true, 'security'],
+  ['review', true, 'security'],
+] as const)('passHold: %s, withheld %s: %s', (own, isWithheld, hold) => {
+  expect(passHold(own, { isWithheld })).toBe(hold)
 })

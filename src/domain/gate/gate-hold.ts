@@ -24,3 +24,8 @@ export function reviewHold(facts: { state: ReviewState; removed: boolean }): Gat
   if (facts.state === 'rejected') return 'security'
   return facts.removed || facts.state !== 'approved' ? 'review' : null
 }
+
+/** A pass that security has withheld by hand is its refusal, whatever the verdict says (decision 113): no desk helps, and no supervisor goes past it. */
+export function passHold(own: GateHold | null, { isWithheld }: { isWithheld: boolean }): GateHold | null {
+  return isWithheld ? 'security' : own
+}

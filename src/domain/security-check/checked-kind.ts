@@ -2,7 +2,7 @@
  * Whom the outside security service is asked about; a vehicle stands for its driver. Another kind is added here, in `security-check-person-queries.ts` and in
  * `take-reply.ts`.
  */
-export const checkedKinds = ['participant', 'employee', 'vehicle'] as const
+export const checkedKinds = ['participant', 'employee', 'vehicle', 'volunteer'] as const
 
 export type CheckedKind = (typeof checkedKinds)[number]
 

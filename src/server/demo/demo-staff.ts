@@ -26,6 +26,8 @@ type DemoVehicle = {
   driver: number | null
   arrivesOn: string
   leavesOn: string
+  /** It comes on the forum days too; otherwise only while the site is built up and taken down. */
+  onForum?: true
   state: ReviewState
 }
 
@@ -183,9 +185,10 @@ export const demoStaffCompanies: readonly DemoStaffCompany[] = [
       {
         name: 'Громов Степан Ильич',
         latin: 'Gromov Stepan',
+        phone: '+79001000223',
         address: '125009, г. Москва, пер. Тихий, д. 4, кв. 2',
         works: 'both',
-        role: 'technician',
+        role: 'driver',
         state: 'approved',
       },
       {
@@ -205,7 +208,20 @@ export const demoStaffCompanies: readonly DemoStaffCompany[] = [
         state: 'unconfirmed',
       },
     ],
-    vehicles: [],
+    vehicles: [
+      {
+        brand: 'Volkswagen Crafter',
+        plate: 'М512КТ777',
+        type: 'van',
+        lengthCm: 599,
+        heightCm: 259,
+        driver: 1,
+        arrivesOn: '2026-02-15',
+        leavesOn: '2026-02-21',
+        onForum: true,
+        state: 'approved',
+      },
+    ],
   },
   {
     phone: '+79001000023',

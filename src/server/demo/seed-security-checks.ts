@@ -1,4 +1,5 @@
 import { checkStanding } from '#domain/security-check/check-standing.ts'
+import { checkedKinds } from '#domain/security-check/checked-kind.ts'
 import type { Tx } from '../persistence/database.ts'
 import {
   type ListedPerson,
@@ -20,8 +21,7 @@ const hour = 3_600_000
 /** Two lists for the outside service: one answered in part, one that waits for its reply. Some people are left for a third. */
 export async function seedSecurityChecks(tx: Tx, { editionGuid, security }: Facts): Promise<void> {
   const decided = await listDecidedOn(tx, { editionGuid, limit: 8 })
-  const kinds = ['participant', 'employee', 'vehicle'] as const
-  const first = await listToCheck(tx, { editionGuid, kinds, again: false, limit: 3 })
+  const first = await listToCheck(tx, { editionGuid, kinds: checkedKinds, again: false, limit: 3 })
   const guid = await handedOver(tx, { editionGuid, security, people: [...decided, ...first], hoursAgo: 52 })
   const lines = (verdict: 'cleared' | 'refused') =>
     decided.flatMap(({ state }, index) => (checkStanding(state) === verdict ? [index + 1] : []))

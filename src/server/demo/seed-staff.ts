@@ -51,7 +51,7 @@ export async function seedStaff(tx: Tx, facts: Facts): Promise<Map<string, strin
         }),
       )
     const vehicles: string[] = []
-    for (const { driver, country = 'RU', plate, ...vehicle } of company.vehicles) {
+    for (const { driver, country = 'RU', plate, onForum = false, ...vehicle } of company.vehicles) {
       const read = readPlate(plate, country)
       vehicles.push(
         await insertVehicle(tx, {
@@ -61,7 +61,7 @@ export async function seedStaff(tx: Tx, facts: Facts): Promise<Map<string, strin
           plate: read.ok ? read.number : plate,
           plateCountry: country,
           driverGuid: driver === null ? null : (employees[driver] ?? null),
-          onForum: false,
+          onForum,
           onMontage: true,
           decisionNote: vehicle.state === 'rejected' ? 'Не проходит по высоте' : null,
           createdAt: later,

@@ -478,6 +478,7 @@ export interface Employee {
   decidedAt: Date | null
   decidedBy: string | null
   decisionNote: string | null
+  erasedAt: Date | null
   firstName: string
   guid: Generated<string>
   lastName: string
@@ -1284,6 +1285,7 @@ export interface Vehicle {
   decidedBy: string | null
   decisionNote: string | null
   driverGuid: string | null
+  erasedAt: Date | null
   guid: Generated<string>
   heightCm: number
   leavesOn: string

@@ -19,14 +19,17 @@ export type GateLogFilter = {
   device?: string | undefined
 }
 
-const outcome = sql<GateOutcome>`case when gate_scan.overridden_at is not null then 'overridden'
+/** What became of the scan in the query. */
+export const gateOutcome = sql<GateOutcome>`case when gate_scan.overridden_at is not null then 'overridden'
   when gate_scan.admitted then 'admitted' else 'refused' end`
 
-const lastName = sql`coalesce(participant.last_name, employee.last_name, participant.latin_last_name)`
-const firstName = sql`coalesce(participant.first_name, employee.first_name, participant.latin_first_name)`
-const middleName = sql`coalesce(participant.middle_name, employee.middle_name)`
-const whose = sql<string | null>`coalesce(vehicle.plate,
-  nullif(concat_ws(' ', ${lastName}, ${firstName}, ${middleName}), ''))`
+const lastName = sql`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
+  participant.latin_last_name, volunteer.latin_last_name)`
+const firstName = sql`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
+  participant.latin_first_name, volunteer.latin_first_name)`
+const middleName = sql`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`
+const whose = sql<string | null>`coalesce(nullif(vehicle.plate, ''),
+  nullif(btrim(concat_ws(' ', ${lastName}, ${firstName}, ${middleName})), ''))`
 const company = sql<string | null>`coalesce(participant_company.short_name, staff_company.name)`
 
 function scans(reader: Reader, filter: GateLogFilter) {
@@ -45,6 +48,9 @@ function scans(reader: Reader, filter: GateLogFilter) {
     )
     .leftJoin('vehicle', join =>
       join.on('pass.kind', '=', 'vehicle').onRef('vehicle.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('volunteer', join =>
+      join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
     )
     .leftJoin('staffCompany', join =>
       join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
@@ -71,7 +77,8 @@ function scans(reader: Reader, filter: GateLogFilter) {
 /** By name in either script, company, gate, or by plate in either alphabet. */
 function matches(typed: string) {
   const text = sql`replace(lower(concat_ws(' ', participant.search_text, employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, vehicle.plate, vehicle.brand,
+    employee.middle_name, employee.latin_last_name, employee.latin_first_name, volunteer.last_name, volunteer.first_name,
+    volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name, vehicle.plate, vehicle.brand,
     staff_company.name, gate_device.gate, gate_device.name)), 'ё', 'е')`
   const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
     way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
@@ -95,14 +102,16 @@ export function listGateScanRows(
     .select(['gateScan.reasons', 'gateScan.overrideReason'])
     .select(['gateDevice.gate', 'gateDevice.name as device'])
     .select(['guard.name as guard', 'supervisor.name as supervisor'])
-    .select([outcome.as('outcome'), whose.as('name'), company.as('company')])
+    .select([gateOutcome.as('outcome'), whose.as('name'), company.as('company')])
     .select([
       sql<PassKind | null>`pass.kind`.as('kind'),
       sql<
         string | null
-      >`nullif(concat_ws(' ', driver.last_name, driver.first_name, driver.middle_name), '')`.as('driver'),
+      >`nullif(btrim(concat_ws(' ', driver.last_name, driver.first_name, driver.middle_name)), '')`.as(
+        'driver',
+      ),
     ])
-    .$if(only !== undefined, query => query.where(outcome, '=', only ?? 'admitted'))
+    .$if(only !== undefined, query => query.where(gateOutcome, '=', only ?? 'admitted'))
     .$if(after?.at != null, query =>
       query.where(sql<SqlBool>`(gate_scan.at, gate_scan.guid) < (${after?.at}, ${after?.guid}::uuid)`),
     )
@@ -115,8 +124,8 @@ export function listGateScanRows(
 /** How many scans ended in which way. */
 export async function countGateScans(reader: Reader, filter: GateLogFilter) {
   const rows = await scans(reader, filter)
-    .select(({ fn }) => [outcome.as('outcome'), fn.countAll<bigint>().as('count')])
-    .groupBy(outcome)
+    .select(({ fn }) => [gateOutcome.as('outcome'), fn.countAll<bigint>().as('count')])
+    .groupBy(gateOutcome)
     .execute()
   return rows.map(row => ({ outcome: row.outcome, count: Number(row.count) }))
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { GatePerson } from '#contract/gate.ts'
-import { participantHold, reviewHold } from '#domain/gate/gate-hold.ts'
+import { participantHold, passHold, reviewHold } from '#domain/gate/gate-hold.ts'
+import type { GateHold } from '#domain/gate/gate-reason.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import { passZones, zonesOf } from '#domain/pass/pass-zones.ts'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
@@ -76,7 +77,7 @@ export function listValidPasses(reader: Reader, editionGuid: string) {
 function passesOf(reader: Reader, kind: PassKind, { editionGuid, passes, limit }: Wanted) {
   const all = reader
     .selectFrom('pass')
-    .select(['pass.guid as pass', 'pass.counter', 'pass.revokedAt'])
+    .select(['pass.guid as pass', 'pass.counter', 'pass.revokedAt', 'pass.withheldAt'])
     .where('pass.editionGuid', '=', editionGuid)
     .where('pass.kind', '=', kind)
     .$if(limit !== undefined, query => query.limit(limit ?? 0))
@@ -122,7 +123,7 @@ async function participants(reader: Reader, wanted: Wanted): Promise<GatePersonR
       ...nothing,
       ...standing(row),
       kind: 'participant',
-      hold: participantHold({ ...row, application: row.status }),
+      hold: holdOf(row, participantHold({ ...row, application: row.status })),
       zones: passZones.forum,
       ...namesOf(row),
       company: row.shortName ?? '',
@@ -151,7 +152,7 @@ async function employees(reader: Reader, wanted: Wanted): Promise<GatePersonRow[
     ...nothing,
     ...standing(row),
     kind: 'employee',
-    hold: reviewHold({ state: row.state, removed: row.removedAt !== null }),
+    hold: holdOf(row, reviewHold({ state: row.state, removed: row.removedAt !== null })),
     zones: zonesOf(row),
     ...namesOf(row),
     company: row.companyName,
@@ -189,7 +190,7 @@ async function vehicles(reader: Reader, wanted: Wanted): Promise<GatePersonRow[]
     ...nothing,
     ...standing(row),
     kind: 'vehicle',
-    hold: reviewHold({ state: row.state, removed: row.removedAt !== null }),
+    hold: holdOf(row, reviewHold({ state: row.state, removed: row.removedAt !== null })),
     zones: zonesOf(row),
     days: { arrivesOn: row.arrivesOn, leavesOn: row.leavesOn },
     drivers: row.drivers,
@@ -217,7 +218,7 @@ async function volunteers(reader: Reader, wanted: Wanted): Promise<GatePersonRow
       ...nothing,
       ...standing(row),
       kind: 'volunteer',
-      hold: reviewHold({ state: row.review, removed: row.erasedAt !== null || !coming }),
+      hold: holdOf(row, reviewHold({ state: row.review, removed: row.erasedAt !== null || !coming })),
       // Their shifts may lie in any window; the code says in which.
       zones: passZones.forum | passZones.montage,
       ...namesOf(row),
@@ -232,6 +233,9 @@ const standing = (row: { pass: string; counter: number; revokedAt: Date | null }
   counter: row.counter,
   isVoid: row.revokedAt !== null,
 })
+
+const holdOf = ({ withheldAt }: { withheldAt: Date | null }, own: GateHold | null) =>
+  passHold(own, { isWithheld: withheldAt !== null })
 
 /** Whoever has no Russian letters is called by the Latin ones. */
 function namesOf(row: {

@@ -4,6 +4,7 @@ import type { PassState } from '#domain/pass/pass-state.ts'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { Reader } from './database.ts'
+import { gateOutcome } from './gate-log-queries.ts'
 import { likePattern } from './search-text.ts'
 
 export type PassFilter = {
@@ -18,10 +19,14 @@ const state = sql<PassState>`case when pass.withheld_at is not null then 'withhe
   when pass.revoked_at is not null then 'void' else 'valid' end`
 
 const person = (column: string) =>
-  sql<string | null>`coalesce(${sql.ref(`participant.${column}`)}, ${sql.ref(`employee.${column}`)})`
+  sql<
+    string | null
+  >`coalesce(${sql.ref(`participant.${column}`)}, ${sql.ref(`employee.${column}`)}, ${sql.ref(`volunteer.${column}`)})`
 
-const lastName = sql`coalesce(participant.last_name, employee.last_name, participant.latin_last_name, vehicle.plate, '')`
-const firstName = sql`coalesce(participant.first_name, employee.first_name, participant.latin_first_name, '')`
+const lastName = sql`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
+  participant.latin_last_name, volunteer.latin_last_name, vehicle.plate, '')`
+const firstName = sql`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
+  participant.latin_first_name, volunteer.latin_first_name, '')`
 
 const place = sql<string>`lower(replace(${lastName} || ' ' || ${firstName}, 'Ё', 'Е'))`
 
@@ -44,6 +49,9 @@ function passes(reader: Reader, { editionGuid, kind, q }: PassFilter) {
     .leftJoin('vehicle', join =>
       join.on('pass.kind', '=', 'vehicle').onRef('vehicle.guid', '=', 'pass.subjectGuid'),
     )
+    .leftJoin('volunteer', join =>
+      join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
+    )
     .leftJoin('staffCompany', join =>
       join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
     )
@@ -56,12 +64,37 @@ function passes(reader: Reader, { editionGuid, kind, q }: PassFilter) {
 /** Whether names, company or vehicle contain the query, as it is typed or in the other keyboard layout; a plate is found in either alphabet. */
 function matches(typed: string) {
   const text = sql`coalesce(participant.search_text, replace(lower(concat_ws(' ', employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, vehicle.brand, vehicle.plate, staff_company.name)), 'ё', 'е'))`
+    employee.middle_name, employee.latin_last_name, employee.latin_first_name, volunteer.last_name, volunteer.first_name,
+    volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name, vehicle.brand, vehicle.plate, staff_company.name)), 'ё', 'е'))`
   const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
     way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
+
+type Passes = ReturnType<typeof passes>
+
+/** The last time the pass was shown at a gate, let in or not. */
+const withLastScan = (query: Passes) =>
+  query.leftJoinLateral(
+    ({ selectFrom }) =>
+      selectFrom('gateScan')
+        .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
+        .select(['gateScan.at', 'gateScan.direction', 'gateDevice.gate', gateOutcome.as('outcome')])
+        .whereRef('gateScan.passGuid', '=', 'pass.guid')
+        .orderBy('gateScan.at', 'desc')
+        .orderBy('gateScan.number', 'desc')
+        .limit(1)
+        .as('scan'),
+    join => join.onTrue(),
+  )
+
+const lastScanColumns = [
+  'scan.at as scanAt',
+  'scan.direction as scanDirection',
+  'scan.gate as scanGate',
+  'scan.outcome as scanOutcome',
+] as const
 
 /** Passes by name; one row more than the page. */
 export function listPassRows(
@@ -69,7 +102,8 @@ export function listPassRows(
   wanted: PassFilter & { after: { place: string; guid: string } | null; limit: number },
 ) {
   const { after, state: only } = wanted
-  let query = passes(reader, wanted).select([
+  let query = withLastScan(passes(reader, wanted)).select([
+    ...lastScanColumns,
     'pass.guid',
     'pass.kind',
     'pass.counter',

@@ -95,11 +95,12 @@ export async function endWithholding(tx: Tx, guid: string): Promise<void> {
     .execute()
 }
 
-/** Locks an employee or a vehicle and tells whether it may have a pass. */
+/** Locks an employee, a vehicle or a volunteer and tells whether they may have a pass. */
 export async function lockAdmittedOnSite(
   tx: Tx,
-  { kind, subjectGuid }: { kind: 'employee' | 'vehicle'; subjectGuid: string },
+  { kind, subjectGuid }: { kind: 'employee' | 'vehicle' | 'volunteer'; subjectGuid: string },
 ): Promise<boolean> {
+  if (kind === 'volunteer') return lockAdmittedVolunteer(tx, subjectGuid)
   const found = await tx
     .selectFrom(kind)
     .select('state')
@@ -108,4 +109,15 @@ export async function lockAdmittedOnSite(
     .forUpdate()
     .executeTakeFirst()
   return found?.state === 'approved'
+}
+
+async function lockAdmittedVolunteer(tx: Tx, guid: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('volunteer')
+    .select('review')
+    .where('guid', '=', guid)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.review === 'approved'
 }

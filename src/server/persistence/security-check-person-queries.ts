@@ -11,7 +11,7 @@ export type CheckedPerson = {
   kind: CheckedKind
   subjectGuid: string
   editionGuid: string
-  /** Whose passport it is; null for employees and drivers, who give none. */
+  /** Whose passport it is; null for the others, who give none. */
   participantGuid: string | null
   /** From when the data are; null where there is nothing to check. */
   asOf: string | null
@@ -74,6 +74,19 @@ const people = sql<CheckedPerson>`(
   from vehicle join staff_company on staff_company.guid = vehicle.company_guid
   join employee as driver on driver.guid = vehicle.driver_guid and driver.removed_at is null
   where vehicle.removed_at is null
+  union all
+  select 'volunteer', volunteer.guid, volunteer.edition_guid, null,
+    ${sql.raw(moment('volunteer.sent_at'))}, volunteer.review, volunteer.review = 'pending',
+    volunteer.last_name, volunteer.first_name, volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name,
+    volunteer.birth_date::text, volunteer.citizenship, volunteer.university, null, null, true,
+    exists (select from volunteer_assignment as taken join volunteer_shift as shift on shift.guid = taken.shift_guid
+      join edition on edition.guid = volunteer.edition_guid
+      where taken.volunteer_guid = volunteer.guid and (
+        (shift.starts_at at time zone edition.time_zone)::date < edition.starts_on
+        or (shift.ends_at at time zone edition.time_zone)::date > edition.ends_on)),
+    null, null, null, null, null
+  from volunteer
+  where volunteer.erased_at is null and volunteer.state in ('accepted', 'confirmed')
 )`
 
 /** Whether they stand in a list with the data they have now. */

@@ -5,6 +5,7 @@ import type { Needs } from '#server/use-case.ts'
 import { eraseAdmissionData } from './erase-admission-data.ts'
 import { eraseAgedBooks } from './erase-aged-books.ts'
 import { eraseAgedPeople } from './erase-aged-people.ts'
+import { eraseAgedStaff } from './erase-aged-staff.ts'
 import { eraseAgedVolunteers } from './erase-aged-volunteers.ts'
 import { lapseConsents } from './lapse-consents.ts'
 
@@ -24,6 +25,7 @@ export async function eraseAged(needs: Needs<'clock' | 'config' | 'database' | '
     () => lapseConsents(needs.database, { editions, at }),
     () => eraseAgedPeople(needs, { editionGuids: over(peopleKeptUntil), at }),
     () => eraseAgedVolunteers(needs, { editionGuids: over(admissionDataKeptUntil), at }),
+    () => eraseAgedStaff(needs.database, { editionGuids: over(admissionDataKeptUntil), at }),
     () => eraseAgedBooks(needs.database, at),
   ]
   const faults: unknown[] = []

@@ -119,7 +119,9 @@ function presentRow(person: GatePersonRow, locale: Locale): GateListRow {
     access.onForum ? m.gate_list_on_forum({}, { locale }) : null,
     access.onMontage ? m.gate_list_on_montage({}, { locale }) : null,
   ]
-  const between = days && formatDays({ startsOn: days.arrivesOn, endsOn: days.leavesOn }, locale)
+  // The year stands above, and the column is narrow.
+  const between =
+    days && formatDays({ startsOn: days.arrivesOn, endsOn: days.leavesOn }, locale).replace(/\s\d{4}$/, '')
   return {
     name: kind === 'vehicle' ? spacedPlate(name) : name,
     otherName: latinName ?? '',

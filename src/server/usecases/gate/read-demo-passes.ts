@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/demo-pass.ts'
 import type { DemoPass } from '#contract/demo-pass.ts'
 import { decodeBase45, encodeBase45 } from '#domain/pass/base45.ts'
-import { passWindow, sitePassWindow } from '#domain/pass/pass-window.ts'
+import { passWindow, sitePassWindow, volunteerPassWindow } from '#domain/pass/pass-window.ts'
 import { accessOf } from '#domain/pass/pass-zones.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { type GatePersonRow, listGatePeople } from '#server/persistence/gate-pass-queries.ts'
@@ -23,17 +23,21 @@ export const readDemoPasses: UseCase<typeof routes.readDemoPasses, 'clock' | 'da
   const people = (await listGatePeople(needs.database, { editionGuid: edition.guid })).toSorted(
     (one, other) => one.name.localeCompare(other.name, 'ru'),
   )
-  const windowOf = ({ kind, zones, days }: GatePersonRow): Window | null =>
-    kind === 'participant'
-      ? passWindow(edition)
-      : sitePassWindow(accessOf(zones), forum.windows, days && { days, timeZone: edition.timeZone })
+  const windowOf = ({ kind, zones, days }: GatePersonRow): Window | null => {
+    if (kind === 'participant') return passWindow(edition)
+    if (kind === 'volunteer') return volunteerPassWindow(edition, forum.windows, null).window
+    return sitePassWindow(accessOf(zones), forum.windows, days && { days, timeZone: edition.timeZone })
+  }
   const shown = (shows: DemoPass['shows'], person: GatePersonRow | undefined): DemoPass[] => {
     const window = person && windowOf(person)
     return window ? [{ ...signed(needs, shows, { person, window }), valid: validity(window) }] : []
   }
   const good = people.filter(({ hold, isVoid }) => hold === null && !isVoid)
   const first = (kind: GatePersonRow['kind']) => good.find(person => person.kind === kind)
-  const vehicle = good.find(({ kind, drivers }) => kind === 'vehicle' && drivers.length > 0)
+  // One that may come on the forum days too, so that it can be tried with its driver on any of them.
+  const [vehicle] = good
+    .filter(({ kind, drivers }) => kind === 'vehicle' && drivers.length > 0)
+    .toSorted((one, other) => (windowOf(other)?.validTo ?? 0) - (windowOf(one)?.validTo ?? 0))
   const participant = first('participant')
   const faulty = participant ? faults(needs, participant, passWindow(edition)) : []
   return [
@@ -47,6 +51,7 @@ export const readDemoPasses: UseCase<typeof routes.readDemoPasses, 'clock' | 'da
       'driver',
       good.find(({ pass }) => vehicle?.drivers.includes(pass)),
     ),
+    ...shown('volunteer', first('volunteer')),
     ...shown(
       'revoked',
       people.find(({ isVoid, kind }) => isVoid && kind === 'participant'),

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-pass.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
+import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -8,7 +9,7 @@ import type { UseCase } from '#server/use-case.ts'
 
 /** Every pass of the edition, by name. */
 export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
-  { query: { q, kind, state, cursor, limit } },
+  { actor, query: { q, kind, state, cursor, limit } },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
@@ -21,22 +22,30 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.place, row.guid])
   return {
-    items: items.map(presentPass),
+    items: items.map(row => presentPass(row, mayOrganise(actor.roles, 'manage-gates'))),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
   }
 }
 
-function presentPass(row: Awaited<ReturnType<typeof listPassRows>>[number]): PassRow {
+function presentPass(row: Awaited<ReturnType<typeof listPassRows>>[number], withScan: boolean): PassRow {
   const { guid, kind, counter, state, company, role, onSiteRole, brand, plate, plateCountry } = row
+  const { scanAt, scanGate, scanDirection, scanOutcome } = row
+  const scan =
+    scanAt && scanGate && scanDirection && scanOutcome
+      ? { at: scanAt.toISOString(), gate: scanGate, direction: scanDirection, outcome: scanOutcome }
+      : null
+  const latinName = [row.latinFirstName, row.latinLastName].filter(Boolean).join(' ')
   const vehicle = plate && `${brand} · ${plateCountry === 'RU' ? spacedPlate(plate) : plate}`
   return {
     ...{ guid, kind, counter, state, company, role, onSiteRole },
-    name: vehicle || [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ') || '—',
-    latinName: vehicle || [row.latinFirstName, row.latinLastName].filter(Boolean).join(' '),
+    name:
+      vehicle || [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ') || latinName || '—',
+    latinName: vehicle || latinName,
     since: (row.withheldAt ?? row.revokedAt ?? row.issuedAt).toISOString(),
     withheld: row.withheldReason === null ? null : { reason: row.withheldReason, by: row.withheldBy },
     printedAt: row.printedAt?.toISOString() ?? null,
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
+    lastScan: withScan ? scan : null,
   }
 }

@@ -73,7 +73,7 @@ async function lockHolder(
   tx: Tx,
   { kind, subjectGuid, editionGuid, participantGuid }: Named,
 ): Promise<boolean> {
-  if (kind === 'employee' || kind === 'vehicle') return lockAdmittedOnSite(tx, { kind, subjectGuid })
+  if (kind !== 'participant') return lockAdmittedOnSite(tx, { kind, subjectGuid })
   if (participantGuid) await lockParticipant(tx, { guid: participantGuid, editionGuid })
   return false
 }

@@ -119,7 +119,7 @@ function columnsIn(locale: Locale): WorkbookColumn[] {
 }
 
 function cellsOf(person: CheckedPerson, { edition, windows, numbers, locale }: Drawing): string[] {
-  const { birthDate, citizenship, participantGuid, role, onSiteRole } = person
+  const { birthDate, citizenship, participantGuid } = person
   const country = countries.find(({ code }) => code === citizenship)?.name[locale] ?? citizenship
   return [
     knownName(person) ?? '',
@@ -128,10 +128,15 @@ function cellsOf(person: CheckedPerson, { edition, windows, numbers, locale }: D
     country ?? '',
     (participantGuid && numbers.get(participantGuid)) || '',
     person.company ?? '',
-    role ? participantRoleOnPaper(role, locale) : onSiteRoleOnPaper(onSiteRole, locale),
+    roleOf(person, locale),
     daysOf(person, { edition, windows, locale }),
     vehicleOf(person) ?? '',
   ]
+}
+
+function roleOf({ kind, role, onSiteRole }: CheckedPerson, locale: Locale): string {
+  if (role) return participantRoleOnPaper(role, locale)
+  return kind === 'volunteer' ? m.badge_role_volunteer({}, { locale }) : onSiteRoleOnPaper(onSiteRole, locale)
 }
 
 /** The days on which they are to be let in: those of the forum, of the windows they work in, or of the vehicle. */

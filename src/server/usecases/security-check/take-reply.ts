@@ -24,6 +24,7 @@ import { decideOnEmployees } from '../employee/decide-employees.ts'
 import type { MessageScene } from '../message/message-scene.ts'
 import { passportObstacle, takePassportDecision } from '../passport/take-passport-decision.ts'
 import { decideOnVehicles } from '../vehicle/decide-vehicles.ts'
+import { decideOnVolunteers } from '../volunteer/review-volunteers.ts'
 
 type Result = TakenVerdicts['results'][number]
 type Said = { line: number; verdict: ReplyVerdict; comment: string }
@@ -47,6 +48,15 @@ const passportDecisions: Record<ReplyVerdict, SecurityDecision> = {
 const staffDecisions = { cleared: 'approve', refused: 'refuse' } as const satisfies Partial<
   Record<ReplyVerdict, StaffDecision>
 >
+
+/** Whoever has a review of their own instead of a passport. */
+const staffDeciders = {
+  employee: decideOnEmployees,
+  vehicle: decideOnVehicles,
+  volunteer: decideOnVolunteers,
+}
+
+const staffKinds = ['employee', 'vehicle', 'volunteer'] as const satisfies (keyof typeof staffDeciders)[]
 
 /**
  * Takes verdicts of the outside service, each with its own result, by the transitions of a decision by hand. Everybody is judged again under their lock, so
@@ -72,7 +82,7 @@ export const takeReply: UseCase<
     if (row?.kind === 'participant') results.set(one.line, await takeForParticipant(taking, row, one))
     else if (!row) results.set(one.line, refused(one.line, 'not_found'))
   }
-  for (const kind of ['employee', 'vehicle'] as const)
+  for (const kind of staffKinds)
     for (const group of groupsOf(said.filter(({ line }) => kindOf.get(line)?.kind === kind)))
       for (const result of await takeForStaff(taking, kind, group)) results.set(result.line, result)
   await noteTaking(taking, [...results.values()])
@@ -114,7 +124,7 @@ function takeForParticipant(
 /** Rows with one verdict and one comment: companies are told once of all of theirs. */
 function takeForStaff(
   taking: Taking,
-  kind: 'employee' | 'vehicle',
+  kind: keyof typeof staffDeciders,
   group: readonly Said[],
 ): Promise<Result[]> {
   const { needs, actor, facts, check, edition, at } = taking
@@ -136,8 +146,7 @@ function takeForStaff(
     if (verdict === 'unclear') await judge()
     else {
       const guids = (await listCheckRows(tx, wanted)).map(({ subjectGuid }) => subjectGuid)
-      const decide = kind === 'employee' ? decideOnEmployees : decideOnVehicles
-      const codes = await decide(scene, guids, {
+      const codes = await staffDeciders[kind](scene, guids, {
         ...{ actor, facts, at },
         decision: staffDecisions[verdict],
         note: noteOf(taking, comment),

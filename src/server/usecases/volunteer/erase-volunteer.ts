@@ -5,6 +5,7 @@ import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
+import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
 import { blankVolunteer, lockVolunteers, type VolunteerRow } from '#server/persistence/volunteer-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -41,6 +42,7 @@ export async function eraseVolunteerData(
       },
     })
   if (told) await writeOfErasure(scene, volunteer)
+  await dropFromChecks(tx, volunteer.guid)
   await blankVolunteer(tx, volunteer, by.at)
   await recordAudit(tx, {
     at: by.at,

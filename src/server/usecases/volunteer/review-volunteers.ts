@@ -11,6 +11,12 @@ import { lockVolunteers, type VolunteerRow } from '#server/persistence/volunteer
 import type { UseCase } from '#server/use-case.ts'
 import type { MessageScene } from '../message/message-scene.ts'
 import { endPasses } from '../pass/end-passes.ts'
+import {
+  type DecisionCodes,
+  decisionResult,
+  keepMeant,
+  type StaffDeciding,
+} from '../staff-company/lock-reviewed.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { volunteerReviewMachine } from '../transition/volunteer-machine.ts'
 import { writeToVolunteer } from './write-to-volunteer.ts'
@@ -20,38 +26,47 @@ export const reviewVolunteers: UseCase<
   typeof routes.reviewVolunteers,
   'clock' | 'config' | 'database' | 'sealer'
 > = async ({ actor, body: { volunteerGuids, decision, note }, facts }, needs) => {
-  const at = needs.clock.now()
-  return needs.database.transaction().execute(async tx => {
-    const edition = await readCurrentEdition(tx)
-    const guids = [...new Set(volunteerGuids)]
-    const found = await lockVolunteers(tx, { editionGuid: edition.guid, guids })
-    const codes = new Map(found.map(volunteer => [volunteer.guid, obstacle(decision, volunteer)] as const))
-    const decided = found.filter(({ guid }) => codes.get(guid) === null)
-    await applyTransitions(
-      tx,
-      volunteerReviewMachine,
-      decision,
-      decided.map(record => ({ record })),
-      {
-        by: {
-          as: 'security',
-          role: roleFor(actor, 'decide-staff'),
-          actorGuid: actor.accountGuid,
-          at,
-          requestId: facts.requestId,
-        },
-        reason: note,
-        change: { reviewedAt: at, reviewedBy: actor.accountGuid, reviewNote: note },
-        effects: effectsOf({ needs, tx, edition }, decided, at),
-      },
-    )
-    return {
-      results: guids.map(guid => {
-        const code = codes.has(guid) ? (codes.get(guid) ?? null) : 'not_found'
-        return { guid, ok: code === null, code }
-      }),
-    }
+  const guids = [...new Set(volunteerGuids)]
+  const codes = await needs.database.transaction().execute(async tx => {
+    const scene = { needs, tx, edition: await readCurrentEdition(tx) }
+    return decideOnVolunteers(scene, guids, { decision, note, actor, facts, at: needs.clock.now() })
   })
+  return { results: guids.map(guid => decisionResult(guid, codes)) }
+}
+
+/** The decision on these volunteers, in a transaction of the caller. */
+export async function decideOnVolunteers(
+  scene: MessageScene,
+  guids: readonly string[],
+  { decision, note, actor, facts, at, meant }: StaffDeciding,
+): Promise<DecisionCodes> {
+  const { tx, edition } = scene
+  const found = await lockVolunteers(tx, { editionGuid: edition.guid, guids })
+  const known = new Map(found.map(volunteer => [volunteer.guid, volunteer]))
+  await keepMeant(known, meant)
+  const codes: DecisionCodes = new Map(
+    [...known].map(([guid, volunteer]) => [guid, obstacle(decision, volunteer)]),
+  )
+  const decided = [...known.values()].filter(({ guid }) => codes.get(guid) === null)
+  await applyTransitions(
+    tx,
+    volunteerReviewMachine,
+    decision,
+    decided.map(record => ({ record })),
+    {
+      by: {
+        as: 'security',
+        role: roleFor(actor, 'decide-staff'),
+        actorGuid: actor.accountGuid,
+        at,
+        requestId: facts.requestId,
+      },
+      reason: note,
+      change: { reviewedAt: at, reviewedBy: actor.accountGuid, reviewNote: note },
+      effects: effectsOf(scene, decided, at),
+    },
+  )
+  return codes
 }
 
 function obstacle(action: ReviewAction, { review, state }: VolunteerRow): ErrorCode | null {

@@ -9,6 +9,10 @@ export function PersonChat({ participant }: { participant: string | null }) {
   const locale = useLocale()
   const person = useCurrentParticipant()
   return (
-    <SupportChat participant={participant} name={person ? participantName(person, locale) : m.chat_you()} />
+    <SupportChat
+      participant={participant}
+      name={person ? participantName(person, locale) : m.chat_you()}
+      emptyText={m.chat_empty_text()}
+    />
   )
 }

@@ -80,7 +80,7 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
 
 function PersonMessages({ guid, settings }: { guid: string; settings: Settings }) {
   const save = useSaveSettings(guid)
-  return <MessageSettings settings={settings} save={save} />
+  return <MessageSettings settings={settings} save={save} lead={m.person_messages_lead()} />
 }
 
 /** Everything stored about the person, as one archive. */

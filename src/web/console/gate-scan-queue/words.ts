@@ -19,7 +19,7 @@ export const outcomeTones: Record<Outcome, Tone> = {
 }
 
 /** What became of one scan, in the words of its direction. */
-export function outcomeWord({ outcome, direction }: GateScanRow): string {
+export function outcomeWord({ outcome, direction }: Pick<GateScanRow, 'outcome' | 'direction'>): string {
   if (outcome === 'refused') return m.gate_log_refused()
   if (outcome === 'overridden') return m.gate_log_overridden()
   return direction === 'entry' ? m.gate_log_entered() : m.gate_log_left()

@@ -9,6 +9,7 @@ export const checkedKindWords: Record<CheckedKind, () => string> = {
   participant: m.check_kind_participant,
   employee: m.check_kind_employee,
   vehicle: m.check_kind_vehicle,
+  volunteer: m.check_kind_volunteer,
 }
 
 type CheckStage = 'new' | 'waiting' | 'partly' | 'answered'

@@ -19,6 +19,7 @@ const words: Record<DemoPass['shows'], () => string> = {
   employee: m.demo_passes_employee,
   vehicle: m.demo_passes_vehicle,
   driver: m.demo_passes_driver,
+  volunteer: m.demo_passes_volunteer,
   revoked: m.demo_passes_revoked,
   oldPrint: m.demo_passes_oldPrint,
   expired: m.demo_passes_expired,

@@ -18,10 +18,12 @@ type SupportChatProps = {
   participant: string | null
   /** Whose chat it is, where others write in it too. */
   name: string
+  /** What one may write about, while nothing is written yet. */
+  emptyText: string
 }
 
 /** The chat of a participant or an account with support. Fills its box. */
-export function SupportChat({ participant, name }: SupportChatProps) {
+export function SupportChat({ participant, name, emptyText }: SupportChatProps) {
   const { phone } = useSession()
   const source = useMemo(() => personSource(participant, phone ?? ''), [participant, phone])
   const authorOf = useAuthorWords(name)
@@ -37,7 +39,7 @@ export function SupportChat({ participant, name }: SupportChatProps) {
           picture={<MessagesSquare aria-hidden="true" strokeWidth={1.25} className="size-9" />}
           title={m.chat_empty_title()}
         >
-          {m.chat_empty_text()}
+          {emptyText}
         </EmptyState>
       }
     />

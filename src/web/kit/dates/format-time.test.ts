@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTime } from './format-time.ts'
+import { formatTime, zoneName } from './format-time.ts'
 
 it.each([
   ['ru', 'Europe/Moscow', '10:05\u00a0МСК'],
@@ -11,4 +11,12 @@ it.each([
 
 it('says the second where that is asked for', () => {
   expect(formatTime('2025-09-15T07:05:09.000Z', 'ru', 'Europe/Moscow', 'seconds')).toBe('10:05:09\u00a0МСК')
+})
+
+it.each([
+  ['ru', 'Europe/Moscow', 'МСК'],
+  ['en', 'Europe/Moscow', 'MSK'],
+  ['ru', 'Asia/Vladivostok', 'GMT+10'],
+] as const)('the zone in %s of %s is %s', (locale, timeZone, name) => {
+  expect(zoneName('2026-02-18T09:00:00Z', locale, timeZone)).toBe(name)
 })

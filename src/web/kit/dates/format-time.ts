@@ -14,8 +14,16 @@ export function formatTime(
     timeZone,
     timeZoneName: 'short',
   })
-  return format
-    .format(new Date(instant))
-    .replaceAll(' ', '\u00a0')
-    .replace('GMT+3', locale === 'ru' ? 'МСК' : 'MSK')
+  return format.format(new Date(instant)).replaceAll(' ', '\u00a0').replace('GMT+3', moscowTime[locale])
+}
+
+const moscowTime: Record<Locale, string> = { ru: 'МСК', en: 'MSK' }
+
+/** The zone's own name at an instant, as it stands beside a time: `МСК`, `GMT+10`. */
+export function zoneName(instant: string, locale: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(instant),
+  )
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name === 'GMT+3' ? moscowTime[locale] : name
 }

@@ -35,7 +35,16 @@ type Saving = {
 const valuesOf = ({ locale, noticesBy }: Kept): Values => ({ locale, noticesBy })
 
 /** Language and channels of service messages; log-in codes cannot be switched off. */
-export function MessageSettings({ settings, save }: { settings: MessageFacts; save: Saving }) {
+export function MessageSettings({
+  settings,
+  save,
+  lead,
+}: {
+  settings: MessageFacts
+  save: Saving
+  /** What the messages are about. */
+  lead: string
+}) {
   const [version, setVersion] = useState(settings.version)
   const { form, top, submit, fail } = useContractForm(messageSettings, { start: valuesOf(settings) })
   const { isDirty } = form.formState
@@ -63,7 +72,7 @@ export function MessageSettings({ settings, save }: { settings: MessageFacts; sa
   const store = submit(values => run(() => save.submit(values, version)))
   const ways = wayOptions(settings)
   return (
-    <Section space="none" title={m.person_messages_title()} lead={m.person_messages_lead()}>
+    <Section space="none" title={m.person_messages_title()} lead={lead}>
       <form noValidate className="space-y-6" onSubmit={store}>
         {top && (
           <Banner tone="negative" announce="alert">

@@ -19,7 +19,7 @@ export default function StaffChatPage() {
         <ChatFrame>
           {/* The days below are third-level headings. */}
           <h2 className="sr-only">{m.chat_tab_support()}</h2>
-          <SupportChat participant={null} name={m.chat_you()} />
+          <SupportChat participant={null} name={m.chat_you()} emptyText={m.staff_chat_empty_text()} />
         </ChatFrame>
       </div>
     </div>

@@ -47,12 +47,12 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
     state.close()
   }
   const add = (
-    <div className="flex flex-wrap justify-center gap-3">
+    <>
       <Button onClick={() => setAdding(true)}>{m.staff_employee_add()}</Button>
       <Button variant="secondary" onClick={() => setImporting(true)}>
         {m.staff_import_open()}
       </Button>
-    </div>
+    </>
   )
   return (
     <div className="space-y-6">
@@ -69,7 +69,10 @@ function Employees({ employees }: { employees: readonly Employee[] }) {
         }
       />
       {employees.length === 0 ? (
-        <EmptyState title={m.staff_employees_none()} action={add}>
+        <EmptyState
+          title={m.staff_employees_none()}
+          action={<div className="flex flex-wrap justify-center gap-3">{add}</div>}
+        >
           {m.staff_employees_none_text()}
         </EmptyState>
       ) : (

@@ -50,6 +50,7 @@ function CompanyMessages() {
     <MessageSettings
       settings={{ version, locale, noticesBy, phone: owner.phone, email: owner.email }}
       save={save}
+      lead={m.staff_messages_lead()}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { VolunteerPage } from '#contract/volunteer.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { m } from '#messages/compiled/messages.js'
+import { zoneName } from '#web/kit/dates/format-time.ts'
 import { hoursBetween } from '#web/kit/dates/hours-between.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -9,7 +10,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 export function ShiftList({ page: { shifts, timeZone } }: { page: VolunteerPage }) {
   const locale = useLocale()
   const moments = useMoments()
-  if (shifts.length === 0) return <p className="text-text-quiet">{m.volunteer_shifts_none()}</p>
+  const [first] = shifts
+  if (!first) return <p className="text-text-quiet">{m.volunteer_shifts_none()}</p>
   return (
     <>
       <ul className="divide-y border-y">
@@ -24,7 +26,9 @@ export function ShiftList({ page: { shifts, timeZone } }: { page: VolunteerPage 
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-text-quiet">{m.volunteer_shifts_zone({ zone: timeZone })}</p>
+      <p className="mt-3 text-sm text-text-quiet">
+        {m.volunteer_shifts_zone({ zone: zoneName(first.from, locale, timeZone) })}
+      </p>
     </>
   )
 }

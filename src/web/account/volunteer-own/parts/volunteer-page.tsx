@@ -69,7 +69,7 @@ function Own({ token, page, onErased }: { token: string; page: Page; onErased: (
   const coming = page.state === 'accepted' || page.state === 'confirmed'
   return (
     <div className="space-y-10">
-      <PageHeading title={m.volunteer_hello({ name: nameIn(locale, page) })} above={m.volunteer_area()} />
+      <PageHeading title={nameIn(locale, page)} above={m.volunteer_area()} />
       <div className="space-y-4">
         <Banner tone={tones[page.state]}>{sentences[page.state]()}</Banner>
         <Answers token={token} state={page.state} />

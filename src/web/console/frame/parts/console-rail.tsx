@@ -33,9 +33,11 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
   const { roles } = useOrganiser()
   const { clock } = useEdition()
   const to = usePaths()
+  const groups = sectionGroupsFor(roles, clock.movable)
+  const paths = groups.flatMap(({ parts }) => parts.map(({ page }) => to(page)))
   return (
     <nav aria-label={m.organiser_console()} className="relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-      {sectionGroupsFor(roles, clock.movable).map(({ group, head, parts }) => (
+      {groups.map(({ group, head, parts }) => (
         <section key={group} aria-label={head ?? undefined}>
           {head && <p className="px-3 pt-3 pb-0.5 text-xs font-medium text-text-quiet">{head}</p>}
           <ul className="space-y-0.5">
@@ -44,7 +46,8 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
                 <NavLink
                   to={to(page)}
                   prefetch="intent"
-                  end={page === 'organiser'}
+                  // Of two sections, one of which lies under the other, a page belongs to one.
+                  end={paths.some(path => path.startsWith(`${to(page)}/`))}
                   // The camera is allowed to the gate's own document alone.
                   reloadDocument={page === 'organiser-gate'}
                   {...(onNavigate && { onClick: onNavigate })}

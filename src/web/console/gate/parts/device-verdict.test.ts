@@ -61,6 +61,15 @@ describe('a device without a network', () => {
       ['verdictClosed'],
     ],
     [
+      'refuses a pass that was withheld since, once it has refreshed',
+      () => {
+        const people = [gatePerson({ ...guest, isVoid: true, hold: 'security' })]
+        const delta = gateSnapshot({ people, whole: false, number: 2 })
+        return judge(takeSnapshot(listOf([guest]), delta).list, shown(guest))
+      },
+      ['securityRefused'],
+    ],
+    [
       'refuses all after four hours',
       () => judge(listOf([guest]), shown(guest), { now: forumMorning + 241 * minute }),
       ['listTooOld'],

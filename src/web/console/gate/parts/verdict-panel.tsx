@@ -49,7 +49,8 @@ export function VerdictPanel({ gate, scan, onNext }: { gate: Gate; scan: ScanRec
         {verdict.driver && <Bearer gate={gate} person={verdict.driver} isDriver />}
         {scan.passed && <Reasons scan={scan} />}
       </div>
-      <div className="flex shrink-0 flex-col gap-2 p-4 pt-0 sm:flex-row-reverse sm:px-6 sm:pb-6">
+      {/* Side by side, so that the face stays in sight on a phone. */}
+      <div className="flex shrink-0 flex-row-reverse items-stretch gap-2 p-4 pt-0 sm:px-6 sm:pb-6">
         <Button
           ref={next}
           variant="secondary"
@@ -114,7 +115,7 @@ function Photograph({ url, name }: { url: string | null; name: string }) {
 function Reasons({ scan }: { scan: ScanRecord }) {
   const { timeZone } = useEdition()
   const locale = useLocale()
-  const { reasons, warnings, hold, cameIn } = scan.verdict
+  const { reasons, warnings, hold, cameIn, person } = scan.verdict
   return (
     <>
       {reasons.length > 0 && !scan.overridden && (
@@ -128,7 +129,11 @@ function Reasons({ scan }: { scan: ScanRecord }) {
                   {m.at_gate_came_in({ gate: cameIn.gate, time: formatTime(cameIn.at, locale, timeZone) })}
                 </p>
               )}
-              <p className="text-lg">{gateNextWords[reason]()}</p>
+              <p className="text-lg">
+                {reason === 'alreadyInside' && person?.kind === 'vehicle'
+                  ? m.gate_next_alreadyInside_vehicle()
+                  : gateNextWords[reason]()}
+              </p>
             </li>
           ))}
         </ul>

@@ -113,7 +113,12 @@ function InvoiceBody({ invoice, onAsk }: Asking) {
       {invoice.places === null ? (
         <InvoicePeople invoice={invoice} onRefund={line => onAsk({ kind: 'refund', line })} />
       ) : (
-        <p>{m.organiser_invoice_places({ places: invoice.places })}</p>
+        <div className="space-y-2">
+          <p>{m.organiser_invoice_places({ places: invoice.places })}</p>
+          {invoice.status === 'paid' && (
+            <p className="max-w-prose text-sm text-text-quiet">{m.organiser_invoice_places_refund()}</p>
+          )}
+        </div>
       )}
       <InvoiceDocuments invoice={invoice} />
     </div>

@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -25,6 +26,7 @@ import {
   passStateWords,
   passTones,
 } from '../words.ts'
+import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
 /** Every pass of the edition: whose, which issue, whether it opens a gate, and why not. */
@@ -42,6 +44,7 @@ export function PassQueue() {
     onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
+  const seesScans = useOrganiser().may('manage-gates')
   const columns = useMemo(
     (): ListColumn<PassRow>[] => [
       { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
@@ -63,15 +66,30 @@ export function PassQueue() {
         roomy: true,
         cell: row => <span className="tabular">{badgeWords(row, moments)}</span>,
       },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <PassStateWord pass={row} /> },
       {
-        key: 'since',
-        head: m.pass_desk_column_since(),
-        roomy: true,
-        cell: row => <span className="tabular text-text-quiet">{moments.short(row.since)}</span>,
+        key: 'state',
+        head: m.organiser_column_state(),
+        cell: row => (
+          <>
+            <PassStateWord pass={row} />
+            <span className="tabular block text-sm text-text-quiet">
+              {m.pass_desk_state_since({ at: moments.short(row.since) })}
+            </span>
+          </>
+        ),
       },
+      ...(seesScans
+        ? [
+            {
+              key: 'scan',
+              head: m.pass_desk_column_scan(),
+              roomy: true,
+              cell: (row: PassRow) => <LastScan pass={row} />,
+            },
+          ]
+        : []),
     ],
-    [locale, moments],
+    [locale, moments, seesScans],
   )
   const elsewhere = filters.q ? foundElsewhere(passStates, counts, filters.state) : []
   const isWhole = filters.state === 'all' && filters.kind === 'all' && !filters.q

@@ -16,6 +16,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useGivePassAgain, useWithholdPass } from '../queries.ts'
 import { badgeWords, passHolderWords, passStateWords, passTones, whyWords } from '../words.ts'
+import { LastScan } from './last-scan.tsx'
 
 type PassSheetProps = { pass: PassRow; onClose: () => void }
 
@@ -24,7 +25,8 @@ export function PassSheet({ pass, onClose }: PassSheetProps) {
   const locale = useLocale()
   const moments = useMoments()
   const [asking, setAsking] = useState(false)
-  const may = useOrganiser().may('withhold-passes')
+  const organiser = useOrganiser()
+  const may = organiser.may('withhold-passes')
   const closeBoth = () => {
     setAsking(false)
     onClose()
@@ -65,6 +67,9 @@ export function PassSheet({ pass, onClose }: PassSheetProps) {
             { term: m.pass_desk_column_since(), value: moments.moment(pass.since) },
             { term: m.pass_desk_why(), value: whyWords(pass) },
             { term: m.pass_desk_column_badge(), value: badgeWords(pass, moments) },
+            ...(organiser.may('manage-gates')
+              ? [{ term: m.pass_desk_column_scan(), value: <LastScan pass={pass} /> }]
+              : []),
           ]}
         />
       </Sheet>

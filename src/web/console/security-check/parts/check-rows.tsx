@@ -24,14 +24,14 @@ export function CheckRows({ rows }: { rows: readonly CheckRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, key, person, verdict }) => (
+        {rows.map(({ line, key, kind, person, verdict }) => (
           <Row key={line}>
             <RowHeader>
               {person ? nameIn(locale, person) : <span className="text-text-quiet">—</span>}
             </RowHeader>
             <Cell className="tabular whitespace-nowrap">{key}</Cell>
             <Cell>{person?.company || '—'}</Cell>
-            <Cell className="whitespace-nowrap">{person ? roleOf(person) : '—'}</Cell>
+            <Cell className="whitespace-nowrap">{person ? roleOf(kind, person) : '—'}</Cell>
             <Cell>
               {verdict ? (
                 <StatusWord tone={verdictTones[verdict]}>{verdictWords[verdict]()}</StatusWord>
@@ -55,7 +55,11 @@ function Standing({ person }: Pick<CheckRow, 'person'>) {
   return <StatusWord tone={standingTones[person.standing]}>{standingWords[person.standing]()}</StatusWord>
 }
 
-function roleOf({ role, onSiteRole, vehicle }: NonNullable<CheckRow['person']>): string {
+function roleOf(
+  kind: CheckRow['kind'],
+  { role, onSiteRole, vehicle }: NonNullable<CheckRow['person']>,
+): string {
+  if (kind === 'volunteer') return m.badge_role_volunteer()
   if (role) return participantRoleWords[role]()
   return [onSiteRole && onSiteRoleWords[onSiteRole](), vehicle].filter(Boolean).join(', ') || '—'
 }

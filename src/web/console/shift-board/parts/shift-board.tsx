@@ -4,8 +4,10 @@ import type { Shift } from '#contract/organiser-shift.ts'
 import { missingOf } from '#domain/shift/shift-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
+import { zoneName } from '#web/kit/dates/format-time.ts'
 import { formatWeekday } from '#web/kit/dates/forum-dates.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +26,8 @@ const missing = ({ needed, volunteers }: Shift) => missingOf({ needed, assigned:
 export function ShiftBoard() {
   const { data, error, refetch } = useShifts()
   const [adding, setAdding] = useState(false)
+  const locale = useLocale()
+  const { startsOn, timeZone } = useEdition()
   const add = (
     <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {m.shift_add()}
@@ -32,7 +36,7 @@ export function ShiftBoard() {
   return (
     <ConsolePage
       title={m.page_title_organiser_shifts()}
-      lead={data && m.shift_lead({ zone: data.timeZone })}
+      lead={m.shift_lead({ zone: zoneName(`${startsOn}T12:00:00Z`, locale, timeZone) })}
       actions={add}
     >
       {data ? (

@@ -25,7 +25,7 @@ export function StaffBar() {
       className="sticky bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {links.slice(0, 4).map(({ page, text, Icon }) => (
+        {links.slice(0, 4).map(({ page, text, Icon, short }) => (
           <li key={page} className="min-w-0">
             <NavLink
               end
@@ -34,7 +34,7 @@ export function StaffBar() {
               className={`${cell} aria-[current=page]:font-semibold aria-[current=page]:text-accent-text`}
             >
               <Icon aria-hidden="true" />
-              <span className="max-w-full truncate">{text}</span>
+              <span className="max-w-full truncate">{short ?? text}</span>
               {page === 'staff-chat' && <UnreadCount count={unread} />}
             </NavLink>
           </li>

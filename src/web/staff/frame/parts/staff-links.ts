@@ -13,7 +13,13 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import type { PlainPage } from '#web/paths.ts'
 
-export type StaffLink = { page: PlainPage; text: string; Icon: LucideIcon }
+export type StaffLink = {
+  page: PlainPage
+  text: string
+  Icon: LucideIcon
+  /** For the phone's bar, where the whole text has no room. */
+  short?: string
+}
 
 /** The pages of a staff company's cabinet, the most used first. */
 export function staffLinks(): StaffLink[] {
@@ -29,7 +35,12 @@ export function staffLinks(): StaffLink[] {
       text: m.page_title_staff_vehicles(),
       Icon: Truck,
     },
-    { page: 'staff-chat', text: m.page_title_staff_chat(), Icon: MessagesSquare },
+    {
+      page: 'staff-chat',
+      text: m.page_title_staff_chat(),
+      Icon: MessagesSquare,
+      short: m.staff_nav_chat(),
+    },
     { page: 'staff-updates', text: m.page_title_staff_updates(), Icon: Megaphone },
     {
       page: 'staff-documents',
