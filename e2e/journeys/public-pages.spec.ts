@@ -8,6 +8,9 @@ const pages = [
   '/offer',
   '/privacy',
   '/faq',
+  '/venue',
+  '/contacts',
+  '/archive',
   '/login',
   '/signup',
   '/organizer/login',
@@ -29,6 +32,64 @@ for (const locale of ['ru', 'en'] as Locale[])
     }
     await visitor.leave()
   })
+
+for (const locale of ['ru', 'en'] as Locale[])
+  test(`the home page leads to the programme and to the venue without a script in ${locale}`, async ({
+    browser,
+  }) => {
+    const visitor = await Visitor.arrive(browser, locale, { width: 390, script: false })
+    const { page } = visitor
+    await visitor.open('/')
+    const blocks = [
+      m.home_audience_title,
+      m.site_highlights_title,
+      m.site_speakers_title,
+      m.site_partners_title,
+      m.home_venue_title,
+      m.home_dates_title,
+      m.home_calls_title,
+    ]
+    const places: number[] = []
+    for (const block of blocks) {
+      const box = await page.getByRole('heading', { level: 2, name: visitor.say(block) }).boundingBox()
+      places.push(Math.round(box?.y ?? -1))
+    }
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    // V39: something of the programme stands within two and a half screens of a phone.
+    expect(places[1]).toBeLessThan(2100)
+    const call = page.locator('main a[href^="mailto:partners@"]')
+    await expect(call).toHaveAttribute('href', /\?subject=\S+/)
+
+    await visitor.link(m.home_venue_way).click()
+    await page.waitForURL(`**${visitor.path('/venue')}`)
+    await expect(page.getByRole('img', { name: visitor.say(m.venue_plan_label) })).toBeVisible()
+    const numbers = await page.locator('#plan-list li').count()
+    expect(numbers).toBe(10)
+    await expect(page.locator('svg[role=img] text').filter({ hasText: /^10$/ })).toHaveCount(1)
+    await page.locator('#halls a').first().click()
+    await page.waitForURL(/\/program\?day=all&hall=/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitor.leave()
+  })
+
+test('back keeps the place on the home page', async ({ browser }) => {
+  for (const width of [390, 1440]) {
+    const visitor = await Visitor.arrive(browser, 'ru', { width })
+    const { page } = visitor
+    await visitor.open('/')
+    const speaker = page.locator('main a[href^="/speakers/"]').last()
+    await speaker.scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    const before = await place()
+    expect(before).toBeGreaterThan(900)
+    await speaker.click()
+    await page.waitForURL(/\/speakers\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await page.waitForURL(url => url.pathname === '/')
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(20)
+    await visitor.leave()
+  }
+})
 
 test('an unknown path keeps the site around it, with a search and five ways on', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, 'ru')

@@ -1,6 +1,7 @@
 import type { PageSlug } from '#domain/content/content-choice.ts'
 import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
+import type { HomeEntry } from './home-page.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
 import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
 import type { SessionAdvice } from './recommendation.ts'
@@ -20,11 +21,13 @@ import type {
 import type { ListFound, NarrowedKind, SiteFound } from './site-search.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 import type { Survey, SurveyResultPage } from './survey.ts'
+import type { Venue } from './venue.ts'
 
 /** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
 export type PublicContent = {
   page(locale: Locale, slug: PageSlug): Promise<SitePage | null>
   figures(locale: Locale): Promise<Figure[]>
+  homeEntries(locale: Locale): Promise<HomeEntry[]>
   news(locale: Locale, query: { page: number; topic?: NewsTopic | undefined }): Promise<NewsList>
   newsItem(locale: Locale, guid: string): Promise<NewsItem | null>
   latestNews(locale: Locale, limit: number): Promise<NewsCard[]>
@@ -35,6 +38,8 @@ export type PublicContent = {
   /** Who a session suits, and sessions of the current edition that are most like it. */
   sessionAdvice(locale: Locale, guid: string): Promise<SessionAdvice>
   speakers(locale: Locale): Promise<SpeakerCard[]>
+  /** Those that editors chose for the home page: the same in both languages. */
+  highlightedSpeakers(locale: Locale): Promise<SpeakerCard[]>
   speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
   committee(locale: Locale): Promise<CommitteeMember[]>
   partners(locale: Locale): Promise<Partner[]>
@@ -42,6 +47,7 @@ export type PublicContent = {
   /** The result that a link names (src/domain/survey/survey-link.ts). */
   surveyResult(locale: Locale, guid: string): Promise<SurveyResultPage | null>
   faq(locale: Locale): Promise<FaqEntry[]>
+  venue(locale: Locale): Promise<Venue>
   contacts(locale: Locale): Promise<Contact[]>
   albums(locale: Locale): Promise<Album[]>
   videos(locale: Locale): Promise<Video[]>

@@ -150,6 +150,7 @@ export const siteMap = {
   photo: { ...open('/photo', 'site/pages/photograph-page.tsx'), query: { picture: pictureNumber } },
   faq: { ...open('/faq', 'site/pages/faq-page.tsx'), search: { q: freeText } },
   contacts: open('/contacts', 'site/pages/contacts-page.tsx'),
+  venue: open('/venue', 'site/pages/venue-page.tsx'),
   youth: open('/youth', 'site/pages/youth-page.tsx'),
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
   archive: open('/archive', 'site/pages/archive-page.tsx'),

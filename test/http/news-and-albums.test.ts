@@ -68,6 +68,45 @@ test('whoever goes on to the home page reads it in its language', async () => {
   ])
 })
 
+describe('the home page', () => {
+  const storyIn = async (path: string) => (await loadHome(visit(path))).story
+  const guidsOf = (items: readonly { guid: string }[]) => items.map(({ guid }) => guid)
+
+  test('shows the same sessions and speakers in both languages', async () => {
+    const [ru, en] = [await storyIn('/'), await storyIn('/en')]
+    expect(guidsOf(ru.speakers)).toEqual(guidsOf(en.speakers))
+    expect(ru.speakers).toHaveLength(8)
+    const sessions = (story: typeof ru) => story.highlights.map(day => guidsOf(day.sessions))
+    expect(sessions(ru)).toEqual(sessions(en))
+    expect(sessions(ru).map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
+  test('has the figures of the last forum from the archive', async () => {
+    const { lastForum } = await storyIn('/')
+    const [past] = await server().services.content.pastEditions('ru')
+    expect(lastForum).toEqual({ year: '2025', figures: past?.figures })
+    expect(lastForum?.figures[0]?.value).toBe('1640')
+  })
+
+  test('leaves out dates that are over, and a call after its last day', async () => {
+    const on = async (today: string) => {
+      const args = visit('/en')
+      const data = args.context.get(pageDataContext)
+      const edition = async () => {
+        const facts = await data.edition()
+        return { ...facts, clock: { ...facts.clock, today } }
+      }
+      args.context.set(pageDataContext, { ...data, edition })
+      const { dates, blocks } = (await loadHome(args)).story
+      return `${dates.map(({ step }) => step).join(' ')}, ${blocks.call.length}`
+    }
+    expect(await on('2025-09-15')).toBe('transferUntil volunteersUntil payBy passportBy, 2')
+    expect(await on('2025-11-30')).toBe('payBy passportBy badgeCompanyName opens, 2')
+    expect(await on('2025-12-01')).toBe('payBy passportBy badgeCompanyName opens, 1')
+    expect(await on('2026-02-19')).toBe(', 1')
+  })
+})
+
 test('whoever goes on to a news item gets the link of its page', async () => {
   const { list } = await loadNews(visit('/news'))
   const guid = list.items[0]?.guid ?? nobody

@@ -40,7 +40,7 @@ describe('set-up', () => {
     expect(await setUp({ edition, operator, seller })).toEqual([
       'Edition 2031 is made and current.',
       'Operator and seller are published (number 1): consents and papers name them.',
-      '16 pages of the site begin with a plain text; edit them in the console.',
+      '17 pages of the site begin with a plain text; edit them in the console.',
     ])
     expect(await current()).toMatchObject({ slug: '2031', feeKopecks: 9_000_000n, legalNumber: 1, operator })
     expect(await setUp({ edition, operator, seller })).toEqual([
@@ -65,7 +65,7 @@ describe('set-up', () => {
     expect(await current()).toMatchObject({ feeKopecks: 9_000_000n, legalNumber: 2, operator: others })
   })
 
-  test('twenty at once make one edition, one publication and sixteen pages', async () => {
+  test('twenty at once make one edition, one publication and seventeen pages', async () => {
     const all = Array.from({ length: 20 }, () =>
       setUp({ edition: { ...edition, slug: '2032' }, operator, seller }),
     )
@@ -78,7 +78,7 @@ describe('set-up', () => {
       .select('slug')
       .where('editionGuid', '=', guid)
       .execute()
-    expect(pages).toHaveLength(16)
+    expect(pages).toHaveLength(17)
   })
 })
 

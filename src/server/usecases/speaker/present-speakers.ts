@@ -14,6 +14,14 @@ export function presentSpeakers(of: EditionContent, locale: Locale): SpeakerCard
     .sort((left, right) => compare(left.lastName, right.lastName) || compare(left.name, right.name))
 }
 
+/** The speakers that editors chose, in the order in which they were added: the same people in both languages. */
+export function presentHighlightedSpeakers(of: EditionContent, locale: Locale): SpeakerCard[] {
+  return of
+    .of('speaker')
+    .filter(({ content }) => content.highlighted)
+    .map(item => presentCard(item, locale))
+}
+
 export function presentSpeaker(
   snapshot: ContentSnapshot,
   locale: Locale,
