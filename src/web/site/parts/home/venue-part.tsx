@@ -16,7 +16,7 @@ export function VenuePart({ place }: { place: HomeStoryData['venue'] }) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <div>
           <VenueAddress className="text-lg" />
-          {place.lead && <p className="mt-3 max-w-prose text-text-quiet">{place.lead}</p>}
+          {place.lead && <p className="mt-3 measure text-text-quiet">{place.lead}</p>}
           <Distances hubs={place.hubs} hotels={place.hotels} />
         </div>
         {place.plan && (

@@ -10,7 +10,7 @@ export function VenueHotels({ hotels }: { hotels: readonly VenueHotel[] }) {
   if (hotels.length === 0) return null
   return (
     <SiteRow id="hotels" title={m.venue_hotels_title()}>
-      <p className="max-w-prose">
+      <p className="measure">
         {m.venue_hotels_lead()}{' '}
         <a href={to('account-hotels')} className="text-link">
           {m.venue_hotels_cabinet()}
