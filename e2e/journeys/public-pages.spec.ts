@@ -297,7 +297,7 @@ test('a stranger is sent to the right log-in and back', async ({ browser }) => {
   await visitor.open('/signup/personal')
   await visitor.page.waitForURL('**/en/signup')
   await visitor.open('/account/payment')
-  await visitor.logIn('+79001178152')
+  await visitor.logIn('+79001165374')
   await visitor.page.waitForURL('**/en/account/payment')
   await visitor.leave()
 })
