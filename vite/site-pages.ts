@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** The pages and shells of the public site, all of them routes. */
 const sitePages = /[\\/]src[\\/]web[\\/]site[\\/](?:pages|layouts)[\\/][^?]*\.tsx/
 
-const code = `export { FullLoad as default } from '#web/kit/frame/full-load.tsx'
+const code = `export { FullLoad as default, FullLoad as ErrorBoundary } from '#web/kit/frame/full-load.tsx'
 export const meta = () => []
 `
 

@@ -136,6 +136,7 @@ const edition = {
   startsOn: '2026-02-18',
   endsOn: '2026-02-20',
   timeZone: 'Europe/Moscow',
+  feeKopecks: 18_000_000n,
 }
 
 /** Repeats the seeded sessions with other titles, and mixes sentences of several into each text. */

@@ -1,9 +1,9 @@
 import { m } from '#messages/compiled/messages.js'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
-const words: Record<Locale, { asked: string; unknown: string }> = {
-  ru: { asked: 'паспортные', unknown: 'тыквенный суп' },
-  en: { asked: 'passports', unknown: 'pumpkin soup' },
+const words = {
+  ru: { asked: 'паспортные', unknown: 'тыквенный суп', mistyped: 'rfhgbycrbq', person: 'Карпинский' },
+  en: { asked: 'passports', unknown: 'pumpkin soup', mistyped: 'Karpinskyi', person: 'Karpinsky' },
 }
 
 for (const locale of ['ru', 'en'] as Locale[]) {
@@ -39,13 +39,14 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     const visitor = await Visitor.arrive(browser, locale, { width: 360 })
     const { page } = visitor
     await visitor.open('/')
-    await page
-      .locator('header')
-      .getByRole('link', { name: visitor.say(m.page_title_search) })
-      .first()
-      .click()
-    await page.waitForURL('**/search')
-    const field = page.getByRole('searchbox')
+    // On a phone the field is the first thing in the menu.
+    await page.locator('header details summary').click()
+    const menuField = page.locator('header').getByRole('searchbox')
+    await menuField.fill(words[locale].asked)
+    await menuField.press('Enter')
+    await page.waitForURL('**/search?q=*')
+    const field = page.locator('main').getByRole('searchbox')
+    await field.fill('')
     await field.pressSequentially('Karpinskiy', { delay: 30 })
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
       visitor.say(m.page_title_speakers),
@@ -57,7 +58,7 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
       visitor.say(m.page_title_speakers),
     )
-    await page.getByRole('searchbox').fill(words[locale].unknown)
+    await field.fill(words[locale].unknown)
     await expect(
       page.getByRole('heading', {
         name: visitor.say(m.programme_search_none, { query: words[locale].unknown }),
@@ -66,6 +67,21 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await visitor.expectAccessible()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)
+    await visitor.leave()
+  })
+
+  test(`a visitor finds a speaker by a name typed wrong in ${locale}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, locale)
+    const { page } = visitor
+    await visitor.open('/speakers')
+    const people = page.locator('[data-speaker]:visible')
+    await expect(people).toHaveCount(120)
+    await page.getByRole('searchbox').fill(words[locale].mistyped)
+    await expect(people).toHaveCount(1)
+    await expect(people).toContainText(words[locale].person)
+    await expect(page).toHaveURL(/\?q=/)
+    await page.reload()
+    await expect(people).toHaveCount(1)
     await visitor.leave()
   })
 
@@ -86,6 +102,8 @@ for (const locale of ['ru', 'en'] as Locale[]) {
       .first()
       .getByRole('link', { name: visitor.say(m.site_faq_copy) })
       .getAttribute('href')
+
+    await expect(page).toHaveURL(/\?q=/)
 
     await search.fill(words[locale].unknown)
     await expect(visitor.heading(m.site_faq_nothing)).toBeVisible()

@@ -9,6 +9,8 @@ export const editionFacts = z.object({
   name: bilingual,
   city: bilingual,
   venue: bilingual,
+  /** The street of the venue; empty while nobody has written it. */
+  address: bilingual,
   startsOn: isoDate,
   endsOn: isoDate,
   timeZone: z.string(),
@@ -22,6 +24,8 @@ export const editionFacts = z.object({
   /** Messages that are going to be sent: consents are asked for nothing else. */
   plannedMessages: z.array(z.enum(plannedKinds)),
   locks: z.object({ badgeCompanyName: isoDate, transfer: isoDate }),
+  /** Further last days, each included. */
+  deadlines: z.object({ payBy: isoDate, passportBy: isoDate, volunteersUntil: isoDate }),
   /** The edition's clock, its offset from the machine's clock, and whether it may be moved (demo). */
   clock: z.object({ now: isoInstant, today: isoDate, offsetMilliseconds: z.int(), movable: z.boolean() }),
   demo: z.boolean(),

@@ -16,6 +16,15 @@ export function text(max: number) {
   )
 }
 
+/** The same, and it may be left empty. */
+export function optionalText(max: number) {
+  return z
+    .string('required')
+    .trim()
+    .max(max, 'too_long')
+    .refine(value => !/\p{Cc}/u.test(value), 'value_invalid')
+}
+
 /** The same typed in a field of several lines: a name or an address is one line on paper. */
 export function wrappedText(max: number) {
   return z

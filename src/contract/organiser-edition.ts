@@ -3,7 +3,7 @@ import { plannedKinds } from '#domain/consent/consent-kind.ts'
 import { settingsEffects, settingsWarnings } from '#domain/edition/settings-change.ts'
 import { checkEmail } from '#domain/person/email.ts'
 import { reminderKinds, reminderLimits } from '#domain/reminder/deadline-reminder.ts'
-import { isoDate, isoInstant, kopecks, text } from './field.ts'
+import { isoDate, isoInstant, kopecks, optionalText, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
 const bilingualText = (max: number) => z.strictObject({ ru: text(max), en: text(max) })
@@ -29,6 +29,14 @@ export const editionSettings = z.strictObject({
   name: bilingualText(160),
   city: bilingualText(80),
   venue: bilingualText(160),
+  /** The street of the venue; it may be empty, but not in one language alone. */
+  address: z
+    .strictObject({ ru: optionalText(200), en: optionalText(200) })
+    .superRefine((address, context) => {
+      for (const [empty, other] of [['ru', 'en'] as const, ['en', 'ru'] as const])
+        if (address[empty] === '' && address[other] !== '')
+          context.addIssue({ code: 'custom', message: 'required', path: [empty] })
+    }),
   startsOn: isoDate,
   endsOn: isoDate,
   /** Fee of one participant, VAT included. */

@@ -1,6 +1,7 @@
 import type { PageSlug } from '#domain/content/content-choice.ts'
 import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
+import type { HomeEntry } from './home-page.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
 import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
 import type { SessionAdvice } from './recommendation.ts'
@@ -17,14 +18,16 @@ import type {
   SitePage,
   Video,
 } from './site-page.ts'
-import type { SiteFound } from './site-search.ts'
+import type { ListFound, NarrowedKind, SiteFound } from './site-search.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 import type { Survey, SurveyResultPage } from './survey.ts'
+import type { Venue } from './venue.ts'
 
 /** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
 export type PublicContent = {
   page(locale: Locale, slug: PageSlug): Promise<SitePage | null>
   figures(locale: Locale): Promise<Figure[]>
+  homeEntries(locale: Locale): Promise<HomeEntry[]>
   news(locale: Locale, query: { page: number; topic?: NewsTopic | undefined }): Promise<NewsList>
   newsItem(locale: Locale, guid: string): Promise<NewsItem | null>
   latestNews(locale: Locale, limit: number): Promise<NewsCard[]>
@@ -35,6 +38,8 @@ export type PublicContent = {
   /** Who a session suits, and sessions of the current edition that are most like it. */
   sessionAdvice(locale: Locale, guid: string): Promise<SessionAdvice>
   speakers(locale: Locale): Promise<SpeakerCard[]>
+  /** Those that editors chose for the home page: the same in both languages. */
+  highlightedSpeakers(locale: Locale): Promise<SpeakerCard[]>
   speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
   committee(locale: Locale): Promise<CommitteeMember[]>
   partners(locale: Locale): Promise<Partner[]>
@@ -42,6 +47,7 @@ export type PublicContent = {
   /** The result that a link names (src/domain/survey/survey-link.ts). */
   surveyResult(locale: Locale, guid: string): Promise<SurveyResultPage | null>
   faq(locale: Locale): Promise<FaqEntry[]>
+  venue(locale: Locale): Promise<Venue>
   contacts(locale: Locale): Promise<Contact[]>
   albums(locale: Locale): Promise<Album[]>
   videos(locale: Locale): Promise<Video[]>
@@ -68,6 +74,8 @@ export type PageData = {
   searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
   /** Searches the whole site; the query must be long enough. One that was sent and found nothing is counted for the editors of synonyms. */
   searchSite(locale: Locale, asked: { query: string; sent: boolean }): Promise<SiteFound>
+  /** Which speakers or questions a query finds; the query must be long enough to search for. */
+  searchList(kind: NarrowedKind, query: string): Promise<ListFound>
   /** A legal text of a version, or the one in force; null where there is none. */
   legalText(name: LegalTextName, asked: { locale: Locale; version: string | null }): Promise<LegalText | null>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */

@@ -113,6 +113,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /program/:guid.ics',
     'GET /program/search',
     'GET /search',
+    'GET /search/list',
     'GET /speakers',
     'GET /speakers/:guid',
     'GET /staff/registrations/:companyGuid',

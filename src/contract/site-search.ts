@@ -46,6 +46,27 @@ export const searchSite = defineRoute({
   response: siteFound,
 })
 
+/** Lists of the site that are narrowed by a search. */
+export const narrowedKinds = ['speaker', 'faqItem'] as const
+
+export const listFound = z.object({
+  guids: z.array(guid),
+  /** As in `siteFound`. */
+  corrected: z.string().nullable(),
+})
+
+export const searchList = defineRoute({
+  method: 'GET',
+  path: '/search/list',
+  summary: 'Which speakers or questions a query finds, by the rules of the search over the site',
+  policy: { kind: 'public' },
+  query: inLocale.extend({
+    q: z.string('required').max(10_000, 'too_long'),
+    kind: z.enum(narrowedKinds),
+  }),
+  response: listFound,
+})
+
 /** What was searched for and not found, without who: for the editors of synonyms. */
 export const listUnanswered = defineRoute({
   method: 'GET',
@@ -59,4 +80,6 @@ export const listUnanswered = defineRoute({
 
 export type SiteHit = z.infer<typeof siteHit>
 export type SiteHitGroup = z.infer<typeof siteHitGroup>
+export type ListFound = z.infer<typeof listFound>
+export type NarrowedKind = (typeof narrowedKinds)[number]
 export type SiteFound = z.infer<typeof siteFound>

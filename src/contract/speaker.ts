@@ -17,8 +17,14 @@ export const speakerCard = z.object({
   highlighted: z.boolean(),
 })
 
+/** The forum that a card belongs to; `day` is its first. */
+const cardForum = z.object({ year: z.string(), day: isoDate, current: z.boolean() })
+
 export const speakerDetail = speakerCard.extend({
   biographyHtml: z.string(),
+  forum: cardForum,
+  /** The same person's cards of other years, the latest first. */
+  otherYears: z.array(cardForum.extend({ guid })),
   sessions: z.array(
     z.object({
       guid,

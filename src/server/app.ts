@@ -264,13 +264,13 @@ function demandLegalDetails({ slug, operator }: EditionRow): void {
 }
 
 async function drawForDemo(wish: DrawnImage): Promise<Buffer | null> {
-  const [{ drawPicture }, { drawnSizes, shownTitle }, { hasKnownWords }] = await Promise.all([
+  const [{ drawPicture }, { drawnSizes }, { lettersOf }] = await Promise.all([
     import('./demo/drawn-picture.ts'),
     import('./demo/drawn-path.ts'),
-    import('./demo/known-words.ts'),
+    import('./demo/drawn-letters.ts'),
   ])
-  if (!hasKnownWords(wish)) return null
-  return drawPicture({ kind: wish.kind, seed: wish.seed, title: shownTitle(wish), ...drawnSizes[wish.kind] })
+  const title = lettersOf(wish)
+  return title === null ? null : drawPicture({ ...wish, title, ...drawnSizes[wish.kind] })
 }
 
 function openDemoClock(config: Config, database: Database, wall: (() => Date) | undefined) {

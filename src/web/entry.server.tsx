@@ -20,6 +20,7 @@ import { isSitePath } from './site-path.ts'
 
 export { isBotAgent } from './kit/session/bot-agent.ts'
 export { hasKnownQuery } from './page-target.ts'
+export { rightAddress } from './right-address.ts'
 export { isSitePath } from './site-path.ts'
 export { pageDataContext, pageTarget }
 

@@ -18,6 +18,7 @@ import { type RouteRules, ruleRedirect } from '#contract/route-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
 import { ErrorScreen } from './kit/error/error-screen.tsx'
+import { languageHintScript } from './kit/locale/language-hint.ts'
 import { refusedReload } from './kit/session/chunk-reload.ts'
 import { utmBootScript } from './kit/session/utm.ts'
 import { pageDataContext } from './page-data-context.ts'
@@ -81,6 +82,8 @@ function SiteLinks({ locale }: { locale: Locale }) {
   return linksOf(locale).map(link => <link key={link.href} {...link} />)
 }
 
+const bootScript = `${themeBootScript};${utmBootScript};${languageHintScript}`
+
 /** The public site is plain HTML; React and the router hydrate only the apps (decision 044). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -91,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint and before the first click */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeBootScript};${utmBootScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Meta />
         {import.meta.env.SSR && isSitePath(pathname) ? <SiteLinks locale={localeOf(pathname)} /> : <Links />}
       </head>

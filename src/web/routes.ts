@@ -19,7 +19,8 @@ function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
             ? index(file, { id })
             : route(full.replace(/\/$/, ''), file, { id })
         })
-        .concat(name === 'organiser' ? unknownInConsole(locale) : []),
+        .concat(name === 'organiser' ? unknownInConsole(locale) : [])
+        .concat(name === 'default' ? unknownOnSite(locale) : []),
     ),
   )
 }
@@ -28,6 +29,13 @@ function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
 function unknownInConsole(locale: 'ru' | 'en'): RouteConfigEntry[] {
   const path = locale === 'en' ? 'en/organizer/*' : 'organizer/*'
   return [route(path, 'console/screen/page.tsx', { id: `${locale}:organiser-unknown` })]
+}
+
+/** Every other unknown address keeps the site's header and footer. */
+function unknownOnSite(locale: 'ru' | 'en'): RouteConfigEntry[] {
+  return [
+    route(locale === 'en' ? 'en/*' : '*', 'site/pages/not-found-page.tsx', { id: `${locale}:not-found` }),
+  ]
 }
 
 export default [
@@ -42,5 +50,4 @@ export default [
   route('en/manifest.webmanifest', 'site/pages/manifest.ts', { id: 'en:manifest' }),
   route('speculation-rules.json', 'site/pages/speculation-rules.ts', { id: 'speculation-rules' }),
   route('favicon.ico', 'site/pages/favicon.ts', { id: 'favicon' }),
-  route('*', 'site/pages/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -150,6 +150,7 @@ export const siteMap = {
   photo: { ...open('/photo', 'site/pages/photograph-page.tsx'), query: { picture: pictureNumber } },
   faq: { ...open('/faq', 'site/pages/faq-page.tsx'), search: { q: freeText } },
   contacts: open('/contacts', 'site/pages/contacts-page.tsx'),
+  venue: open('/venue', 'site/pages/venue-page.tsx'),
   youth: open('/youth', 'site/pages/youth-page.tsx'),
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
   archive: open('/archive', 'site/pages/archive-page.tsx'),
@@ -168,7 +169,7 @@ export const siteMap = {
     guard: 'none',
     noindex: true,
   },
-  offline: auth('/offline', 'account/offline/page.tsx'),
+  offline: { ...open('/offline', 'site/pages/offline-page.tsx'), noindex: true },
 
   login: auth('/login', 'account/login/page.tsx'),
   'login-token': auth('/login/token/:loginGuid', 'account/login-token/page.tsx'),

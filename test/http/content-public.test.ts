@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NewsItem, NewsList } from '#contract/news.ts'
 import type { Programme, ProgrammeSessionDetail } from '#contract/programme.ts'
-import type { FaqEntry, PastEdition, SitePage } from '#contract/site-page.ts'
+import type { FaqEntry, Partner, PastEdition, SitePage } from '#contract/site-page.ts'
 import type { SpeakerCard, SpeakerDetail } from '#contract/speaker.ts'
 import { pageSlugs } from '#domain/content/content-choice.ts'
 import { demoContentGuid } from '#server/demo/compose-content.ts'
@@ -155,6 +155,30 @@ test('speakers stand by surname in either language, with their names in its orde
       expect(photo?.alt).toBe(name)
     }
   }
+})
+
+test('a card says its year and knows the same person’s other years', async () => {
+  const { sessions } = await read<Programme>('/program?edition=2024')
+  const guids = [...new Set(sessions.flatMap(({ speakers, moderators }) => [...speakers, ...moderators]))]
+  const past = await Promise.all(guids.map(guid => read<SpeakerDetail>(`/speakers/${guid}?locale=ru`)))
+  for (const { forum } of past) expect(forum).toEqual({ year: '2024', day: '2024-02-14', current: false })
+  const again = past.filter(({ otherYears }) => otherYears.some(({ current }) => current))
+  expect(again.length).toBeGreaterThan(10)
+  for (const { guid, name, otherYears } of again) {
+    const now = await read<SpeakerDetail>(`/speakers/${otherYears[0]?.guid}?locale=ru`)
+    expect(now).toMatchObject({ name, forum: { year: '2026', current: true } })
+    expect(now.otherYears).toContainEqual({ guid, year: '2024', day: '2024-02-14', current: false })
+  }
+})
+
+test('a partner has the mark of the language', async () => {
+  const paths = async (locale: string) =>
+    (await read<{ items: Partner[] }>(`/partners?locale=${locale}`)).items.map(({ logo }) => logo.path)
+  const [russian, english] = [await paths('ru'), await paths('en')]
+  expect(russian.every(path => !path.includes('/en/'))).toBe(true)
+  expect(english.toSorted()).toEqual(
+    russian.map(path => path.replace('/partner/', '/partner/en/')).toSorted(),
+  )
 })
 
 test('answers of the FAQ are HTML, and text without it', async () => {

@@ -183,11 +183,9 @@ test('a file whose head is damaged on the disk is no fault of the server either'
 
 test('the demo draws its pictures when they are asked for', async () => {
   for (const path of [
-    'drawn/album/opening-1.webp',
-    'drawn/news/n-3.webp',
-    ownPicture('speaker'),
-    imagePathIn(ownPicture('speaker'), 'en'),
-    ownPicture('partner'),
+    'drawn/album/forum-2024-1-desk.webp',
+    'drawn/news/results-2025-hall.webp',
+    ...['speaker', 'partner'].flatMap(kind => [ownPicture(kind), imagePathIn(ownPicture(kind), 'en')]),
   ]) {
     const answer = await open(path, 'open=true&width=320')
     expect({ path, status: answer.status }).toEqual({ path, status: 200 })
@@ -198,19 +196,30 @@ test('the demo draws its pictures when they are asked for', async () => {
   expectRefusal(await open('drawn/passport/s-1.webp'), 404, 'not_found')
 })
 
-/** A picture with letters of the demo's own content. */
-function ownPicture(kind: 'speaker' | 'partner'): string {
+/** A picture of the demo's own content. */
+function ownPicture(kind: string): string {
   const drafts = JSON.stringify(readContentFiles().flatMap(composeContent))
-  return new RegExp(`drawn/${kind}/[\\w-]+\\.[\\w-]+\\.webp`).exec(drafts)?.[0] ?? ''
+  return new RegExp(`drawn/${kind}/[\\w-]+\\.webp`).exec(drafts)?.[0] ?? ''
 }
 
-test.each(['partner', 'speaker', 'news'] as const)(
-  'nobody gets words of their own drawn as a %s',
+test.each(['partner', 'speaker', 'news', 'album'])(
+  'nobody gets a %s drawn that the forum does not have',
   async kind => {
-    const title = Buffer.from('FAKE BANK pay to 4111').toString('base64url')
-    expectRefusal(await open(`drawn/${kind}/x.${title}.webp`), 404, 'not_found')
+    expectRefusal(await open(`drawn/${kind}/fake-bank.webp`), 404, 'not_found')
+    const words = Buffer.from('FAKE BANK pay to 4111').toString('base64url')
+    expectRefusal(await open(ownPicture(kind).replace('.webp', `.${words}.webp`)), 404, 'not_found')
   },
 )
+
+test('a partner’s mark is another picture in each language, and is light enough to be turned round on a dark page', async () => {
+  const path = ownPicture('partner')
+  const [russian, english] = await Promise.all(
+    [path, imagePathIn(path, 'en')].map(async one => (await open(one)).bytes),
+  )
+  expect(russian?.equals(english ?? Buffer.alloc(0))).toBe(false)
+  const { channels } = await sharp(await (await open(ownPicture('speaker'))).bytes).stats()
+  for (const { mean } of channels) expect(mean).toBeGreaterThan(150)
+})
 
 test('metadata is left behind, and a turned picture is stored upright', async () => {
   const signed = await sharp(await drawPicture({ width: 500, height: 300, exif: 'Ivan Semkin' }))

@@ -19,6 +19,7 @@ const edition = {
   startsOn: '2026-02-18',
   endsOn: '2026-02-20',
   timeZone: 'Europe/Moscow',
+  feeKopecks: 18_000_000n,
 }
 
 const pieces = readContentFiles()

@@ -6,7 +6,7 @@ import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
-import { findInSite } from '#server/usecases/search/search-site.ts'
+import { findInList, findInSite } from '#server/usecases/search/search-site.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -45,6 +45,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     onFault: () => {},
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
     searchSite: (locale, { query }) => findInSite(services, { query, locale }),
+    searchList: (kind, query) => findInList(services, { query, kind }),
   })
   const url = new URL(path, 'https://forum.example')
   return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<
@@ -65,6 +66,45 @@ test('whoever goes on to the home page reads it in its language', async () => {
     'Cybersecurity in Finance',
     'Кибербезопасность в\u00a0финансах',
   ])
+})
+
+describe('the home page', () => {
+  const storyIn = async (path: string) => (await loadHome(visit(path))).story
+  const guidsOf = (items: readonly { guid: string }[]) => items.map(({ guid }) => guid)
+
+  test('shows the same sessions and speakers in both languages', async () => {
+    const [ru, en] = [await storyIn('/'), await storyIn('/en')]
+    expect(guidsOf(ru.speakers)).toEqual(guidsOf(en.speakers))
+    expect(ru.speakers).toHaveLength(8)
+    const sessions = (story: typeof ru) => story.highlights.map(day => guidsOf(day.sessions))
+    expect(sessions(ru)).toEqual(sessions(en))
+    expect(sessions(ru).map(({ length }) => length)).toEqual([1, 1, 1])
+  })
+
+  test('has the figures of the last forum from the archive', async () => {
+    const { lastForum } = await storyIn('/')
+    const [past] = await server().services.content.pastEditions('ru')
+    expect(lastForum).toEqual({ year: '2025', figures: past?.figures })
+    expect(lastForum?.figures[0]?.value).toBe('1640')
+  })
+
+  test('leaves out dates that are over, and a call after its last day', async () => {
+    const on = async (today: string) => {
+      const args = visit('/en')
+      const data = args.context.get(pageDataContext)
+      const edition = async () => {
+        const facts = await data.edition()
+        return { ...facts, clock: { ...facts.clock, today } }
+      }
+      args.context.set(pageDataContext, { ...data, edition })
+      const { dates, blocks } = (await loadHome(args)).story
+      return `${dates.map(({ step }) => step).join(' ')}, ${blocks.call.length}`
+    }
+    expect(await on('2025-09-15')).toBe('transferUntil volunteersUntil payBy passportBy, 2')
+    expect(await on('2025-11-30')).toBe('payBy passportBy badgeCompanyName opens, 2')
+    expect(await on('2025-12-01')).toBe('payBy passportBy badgeCompanyName opens, 1')
+    expect(await on('2026-02-19')).toBe(', 1')
+  })
 })
 
 test('whoever goes on to a news item gets the link of its page', async () => {
@@ -99,6 +139,16 @@ test('a news item knows the older and the newer one', async () => {
   expect(first.address).toBe(`https://forum.example/news/${newest}`)
   const middle = await loadNewsItem(visit(`/news/${second}`, { guid: second ?? '' }))
   expect([middle.newer?.guid, middle.older?.guid]).toEqual([newest, third])
+})
+
+test('more of a topic is never the item to which the page leads as older or newer', async () => {
+  const cards = await server().services.content.latestNews('ru', Number.POSITIVE_INFINITY)
+  for (const { guid } of cards) {
+    const { item, older, newer } = await loadNewsItem(visit(`/news/${guid}`, { guid }))
+    const related = item.related.map(other => other.guid)
+    expect(related).not.toContain(guid)
+    for (const beside of [older, newer]) if (beside) expect(related).not.toContain(beside.guid)
+  }
 })
 
 test('what is unknown is not found', async () => {
@@ -144,11 +194,14 @@ describe.each(['ru', 'en'] as const)('the feed in %s', locale => {
   })
 })
 
-test('speakers have the name of the other language beside their own, and their neighbours', async () => {
-  const { speakers } = await loadSpeakers(visit('/speakers'))
-  expect(speakers).toHaveLength(120)
-  for (const { name, otherName } of speakers)
-    expect([/[а-яё]/i.test(name), otherName !== '']).toEqual([true, true])
+test('speakers are found by a name in either language, and know their neighbours', async () => {
+  const { speakers, found } = await loadSpeakers(visit('/speakers'))
+  expect([speakers.length, found]).toEqual([120, null])
+  const asked = await loadSpeakers(visit('/en/speakers?q=Карпинский'))
+  expect(asked.words).toBe('Карпинский')
+  expect(asked.speakers.filter(({ guid }) => asked.found?.guids.includes(guid))).toMatchObject([
+    { name: 'Lev Karpinsky' },
+  ])
   const { items } = await must<{ items: SpeakerCard[] }>(server(), 'GET', '/speakers?locale=ru')
   const [first, second] = items
   const of = (guid = '') => loadSpeaker(visit(`/speakers/${guid}`, { guid }))

@@ -59,6 +59,19 @@ describe.each(['ru', 'en'] as const)('in %s', locale => {
   })
 })
 
+test('the picture of a past speaker or session is of that year', async () => {
+  const { services } = server()
+  const facts = { content: services.content, edition: await readEdition(services) }
+  const programme = await services.content.programme('en', '2024')
+  const session = programme?.sessions.find(({ speakers }) => speakers.length > 0)
+  const guids = { programSession: session?.guid ?? '', speaker: session?.speakers[0] ?? '' }
+  for (const page of ['programSession', 'speaker'] as const) {
+    const words = await linkPictureWords(facts, 'en', { page, guid: guids[page] })
+    expect(words?.forum).toMatch(/2024$/)
+    expect(words?.foot).toMatch(/^14–16 February 2024 · /)
+  }
+})
+
 test('a record has a picture as long as it is on the site', async () => {
   const piece = await publishPiece(server(), 'news', goodDrafts.news())
   const path = openGraphPath('ru', { page: 'newsItem', guid: piece.guid })

@@ -40,7 +40,8 @@ const rules: Record<string, Record<string, Rule>> = {
   BusinessEvent: event,
   Place: { name: ['should', 'text'], address: ['must', ['PostalAddress']] },
   PostalAddress: {
-    streetAddress: ['should', 'text'],
+    // Unknown of past forums.
+    streetAddress: ['may', 'text'],
     addressLocality: ['should', 'text'],
     addressCountry: ['should', 'text'],
   },

@@ -6,7 +6,7 @@ import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { SetUpError, setUpForum } from '#server/usecases/edition/set-up-forum.ts'
 import { readLegalText } from '#server/usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '#server/usecases/programme/search-programme.ts'
-import { findInSite } from '#server/usecases/search/search-site.ts'
+import { findInList, findInSite } from '#server/usecases/search/search-site.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { pageEntry, pageNames } from '#web/site-map.ts'
@@ -40,7 +40,7 @@ describe('set-up', () => {
     expect(await setUp({ edition, operator, seller })).toEqual([
       'Edition 2031 is made and current.',
       'Operator and seller are published (number 1): consents and papers name them.',
-      '16 pages of the site begin with a plain text; edit them in the console.',
+      '17 pages of the site begin with a plain text; edit them in the console.',
     ])
     expect(await current()).toMatchObject({ slug: '2031', feeKopecks: 9_000_000n, legalNumber: 1, operator })
     expect(await setUp({ edition, operator, seller })).toEqual([
@@ -65,7 +65,7 @@ describe('set-up', () => {
     expect(await current()).toMatchObject({ feeKopecks: 9_000_000n, legalNumber: 2, operator: others })
   })
 
-  test('twenty at once make one edition, one publication and sixteen pages', async () => {
+  test('twenty at once make one edition, one publication and seventeen pages', async () => {
     const all = Array.from({ length: 20 }, () =>
       setUp({ edition: { ...edition, slug: '2032' }, operator, seller }),
     )
@@ -78,7 +78,7 @@ describe('set-up', () => {
       .select('slug')
       .where('editionGuid', '=', guid)
       .execute()
-    expect(pages).toHaveLength(16)
+    expect(pages).toHaveLength(17)
   })
 })
 
@@ -105,6 +105,7 @@ describe('the site of an edition just set up', () => {
       onFault: () => {},
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
       searchSite: (locale, { query }) => findInSite(services, { query, locale }),
+      searchList: (kind, query) => findInList(services, { query, kind }),
     })
     const url = new URL(path, 'https://forum.example')
     const { loader } = (await import(/* @vite-ignore */ `../../src/web/${file}`)) as {

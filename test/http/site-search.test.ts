@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SiteFound } from '#contract/site-search.ts'
+import type { FaqEntry } from '#contract/site-page.ts'
+import type { ListFound, SiteFound } from '#contract/site-search.ts'
+import type { SpeakerCard } from '#contract/speaker.ts'
 import { seedContent } from '#server/demo/seed-content.ts'
 import { noteUnanswered } from '#server/usecases/search/search-site.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { type JudgedClass, judgeSearch, meanOf } from './judged-search.ts'
@@ -38,6 +41,35 @@ test('refuses what cannot be searched for', async () => {
   expectRefusal(await server().call('GET', '/search'), 400, 'malformed_request')
   expectRefusal(await server().call('GET', '/search?q=%3C'), 422, 'search_too_short')
   expectRefusal(await search('слово '.repeat(50)), 422, 'too_long')
+})
+
+const inList = (kind: string, query: string) =>
+  server().call<ListFound>('GET', `/search/list?kind=${kind}&q=${encodeURIComponent(query)}`, {
+    locale: 'ru',
+  })
+
+test('speakers and questions are found by the rules of the search over the site', async () => {
+  const { items: speakers } = await must<{ items: SpeakerCard[] }>(server(), 'GET', '/speakers?locale=ru')
+  const { items: faq } = await must<{ items: FaqEntry[] }>(server(), 'GET', '/faq?locale=ru')
+  const named = async (query: string) => {
+    const { guids } = (await inList('speaker', query)).body
+    return speakers.filter(({ guid }) => guids.includes(guid)).map(({ name }) => name)
+  }
+  // Another script, a typing error, the other keyboard layout, a company.
+  for (const query of ['Karpinskiy', 'Карпинкий', 'rfhgbycrbq', 'Lazorevy'])
+    expect(await named(query), query).toContain('Лев Карпинский')
+  expect((await inList('speaker', 'rfhgbycrbq')).body.corrected).toBe('карпинский')
+  for (const query of ['вайфай', 'wi-fi', 'питание', 'чек'])
+    expect((await inList('faqItem', query)).body.guids, query).not.toEqual([])
+  const { guids } = (await inList('faqItem', 'паспорт')).body
+  expect(faq.map(({ guid }) => guid)).toEqual(expect.arrayContaining(guids))
+  expect((await inList('speaker', 'PCI DSS')).body).toEqual({ guids: [], corrected: null })
+})
+
+test('a list refuses what cannot be searched for, and kinds that are none', async () => {
+  expectRefusal(await inList('speaker', '<'), 422, 'search_too_short')
+  expectRefusal(await inList('faqItem', 'слово '.repeat(50)), 422, 'too_long')
+  expectRefusal(await inList('session', 'слово'), 400, 'malformed_request')
 })
 
 test('what nobody found is counted without who, for editors alone', async () => {

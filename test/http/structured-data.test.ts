@@ -122,6 +122,20 @@ test('breaks are known as such, and are not listed', async () => {
   )
 })
 
+test('the forum has the street of its venue in the language of the page', async () => {
+  const street = async (locale: 'ru' | 'en') =>
+    (await dataOf(locale, 'home'))['@graph'].find(thing => thing['@type'] === 'BusinessEvent')?.location
+  expect(await street('ru')).toMatchObject({ address: { streetAddress: 'Маячный проспект, 1' } })
+  expect(await street('en')).toMatchObject({ address: { streetAddress: '1 Lighthouse Avenue' } })
+})
+
+test('the answer about the price says it in the markup too', async () => {
+  const page = (await dataOf('ru', 'faq'))['@graph'].find(thing => thing['@type'] === 'FAQPage')
+  const answers = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+  const asked = answers.find(({ name }) => /^Сколько\sстоит/.test(name))
+  expect(asked?.acceptedAnswer.text).toMatch(/180\s000\s₽/)
+})
+
 test('a session of a past edition stands in its own programme and place, and is not for sale', async () => {
   const { content } = server().services
   const session = (await content.programme('en', '2024'))?.sessions.find(({ format }) => format !== 'break')

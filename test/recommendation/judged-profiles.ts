@@ -99,6 +99,7 @@ const demoEdition = {
   startsOn: '2026-02-18',
   endsOn: '2026-02-20',
   timeZone: 'Europe/Moscow',
+  feeKopecks: 18_000_000n,
 }
 
 /** An order of the sessions for a profile, best first, without what the person knows. */

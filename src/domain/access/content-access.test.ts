@@ -7,7 +7,10 @@ it.each<[OrganiserRole, readonly string[]]>([
   ['content', contentKindNames],
   ['admin', contentKindNames],
   ['support', ['cannedReply']],
-  ['logistics', ['hotel', 'shuttle', 'transferHub', 'staffContact', 'staffDocument', 'staffGuide']],
+  [
+    'logistics',
+    ['hotel', 'shuttle', 'transferHub', 'venuePlace', 'staffContact', 'staffDocument', 'staffGuide'],
+  ],
   ['committee', []],
   ['finance', []],
   ['security', []],

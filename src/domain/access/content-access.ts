@@ -7,6 +7,7 @@ const kindEditors: Partial<Record<ContentKind, OrganiserRole>> = {
   hotel: 'logistics',
   shuttle: 'logistics',
   transferHub: 'logistics',
+  venuePlace: 'logistics',
   staffContact: 'logistics',
   staffDocument: 'logistics',
   staffGuide: 'logistics',

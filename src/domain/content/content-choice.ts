@@ -32,6 +32,12 @@ export const sessionLanguages = ['ru', 'en', 'both'] as const
 export const partnerCategories = ['general', 'official', 'partner', 'exhibitor', 'information'] as const
 export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as const
 export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
+/** The blocks of the home page that are lists of entries; one without entries is left out. */
+export const homeBlocks = ['audience', 'change', 'call'] as const
+export type HomeBlock = (typeof homeBlocks)[number]
+/** What the plan of the surroundings shows beside hotels and hubs; lines have two ends. */
+export const placeTypes = ['parking', 'stop', 'street', 'railway', 'shore'] as const
+export type PlaceType = (typeof placeTypes)[number]
 export const hubKinds = ['airport', 'station'] as const
 /** Whom an important update is for; everyone means everybody with an application. */
 export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media', 'companies'] as const
@@ -53,6 +59,7 @@ export const pageSlugs = [
   'photo',
   'faq',
   'contacts',
+  'venue',
   'youth',
   'demoDay',
   'archive',

@@ -2,10 +2,12 @@ import { mostAnswers } from '../survey/survey-schema.ts'
 import {
   committeeRoles,
   faqSections,
+  homeBlocks,
   hubKinds,
   newsTopics,
   pageSlugs,
   partnerCategories,
+  placeTypes,
   sessionFormats,
   sessionLanguages,
   topics,
@@ -33,6 +35,12 @@ const {
 } = field
 const { picture, captionedPictures, answers, reference, references } = field
 
+/** Metres: nobody walks further than the plan can tell. */
+const planLimit = 100_000
+
+/** Where something is, in metres from the venue's main entrance; negative to the west and south. Without both it is not on the plan. */
+const placed = { east: number(-planLimit, planLimit), north: number(-planLimit, planLimit) }
+
 /** Every kind of content that editors write, with its fields in the order of the editor (issue: the public site). */
 export const contentKinds = {
   news: {
@@ -59,6 +67,16 @@ export const contentKinds = {
     value: line(12, 'required'),
     label: text(80, 'required'),
     icon: icon(),
+  },
+  /** An entry of a block of the home page: who comes, what the last forum changed, whom we call for. */
+  homeEntry: {
+    block: choice(homeBlocks, 'required'),
+    title: text(120, 'required'),
+    body: prose(800, 'required'),
+    /** Where to answer a call. */
+    email: email(),
+    /** The last day on which it is shown; without one it is always shown. */
+    until: date(),
   },
   faqItem: {
     section: choice(faqSections, 'required'),
@@ -177,6 +195,7 @@ export const contentKinds = {
     promoCode: line(40),
     bookBy: date(),
     map: picture(),
+    ...placed,
   },
   shuttle: {
     route: text(160, 'required'),
@@ -196,6 +215,16 @@ export const contentKinds = {
     departureDay: date(),
     firstCar: time(),
     lastCar: time(),
+    ...placed,
+  },
+  /** What the plan of the venue's surroundings shows beside hotels and hubs. A street, a railway and the shore run from one end to the other. */
+  venuePlace: {
+    type: choice(placeTypes, 'required'),
+    name: text(80, 'required'),
+    note: text(200),
+    ...placed,
+    toEast: number(-planLimit, planLimit),
+    toNorth: number(-planLimit, planLimit),
   },
   importantUpdate: {
     title: text(160, 'required'),

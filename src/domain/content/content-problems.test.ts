@@ -53,6 +53,24 @@ test('an optional text may be empty, and not be in one language', () => {
   ])
 })
 
+const place = { name: both('Парковка'), type: 'parking' }
+
+test.each([
+  ['a place without its spot', 'venuePlace', place, 'east missing, north missing'],
+  ['a place', 'venuePlace', { ...place, east: 0, north: -40 }, ''],
+  [
+    'a street with one end',
+    'venuePlace',
+    { ...place, type: 'street', east: 0, north: 0 },
+    'toEast missing, toNorth missing',
+  ],
+  ['a street', 'venuePlace', { ...place, type: 'street', east: 0, north: 0, toEast: 9, toNorth: 9 }, ''],
+  ['a hotel off the plan', 'hotel', hotel, ''],
+  ['a hotel half on the plan', 'hotel', { ...hotel, east: 10 }, 'north missing'],
+] as const)('%s', (_, kind, values, expected) => {
+  expect(problems(kind, values).join(', ')).toBe(expected)
+})
+
 test('captions may be empty, and each is named by its place', () => {
   const picture = (caption: object) => ({ picture: { path: 'a' }, caption })
   expect(

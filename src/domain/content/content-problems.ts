@@ -1,3 +1,4 @@
+import { isPlanLine } from '../venue/venue-plan.ts'
 import type { ContentField, WeightedAnswer } from './content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
 
@@ -35,6 +36,9 @@ export function contentProblems<Kind extends ContentKind>(
   if (kind === 'shuttle') problems.push(...hoursProblems(draft as DraftContent<'shuttle'>))
   if (kind === 'hotel') problems.push(...discountProblems(draft as DraftContent<'hotel'>))
   if (kind === 'surveyQuestion') problems.push(...choiceProblems(draft as DraftContent<'surveyQuestion'>))
+  if (kind === 'venuePlace') problems.push(...placeProblems(draft as DraftContent<'venuePlace'>))
+  if (kind === 'hotel' || kind === 'transferHub')
+    problems.push(...spotProblems(draft as DraftContent<'hotel' | 'transferHub'>))
   if (kind === 'video') problems.push(...videoProblems(draft as DraftContent<'video'>))
   return problems
 }
@@ -98,6 +102,20 @@ function discountProblems({ discountFrom, discountTo }: DraftContent<'hotel'>): 
 
 function choiceProblems({ most, answers }: DraftContent<'surveyQuestion'>): ContentProblem[] {
   return most !== null && most > answers.length && answers.length > 0 ? [{ field: 'most', code: 'few' }] : []
+}
+
+/** A place needs both numbers, a line both ends: half of them would draw it somewhere else. */
+function placeProblems(draft: DraftContent<'venuePlace'>): ContentProblem[] {
+  const needed = isPlanLine(draft.type)
+    ? (['east', 'north', 'toEast', 'toNorth'] as const)
+    : (['east', 'north'] as const)
+  return needed.filter(field => draft[field] === null).map(field => ({ field, code: 'missing' }))
+}
+
+/** Off the plan without both, never with one of them. */
+function spotProblems({ east, north }: Pick<DraftContent<'hotel'>, 'east' | 'north'>): ContentProblem[] {
+  if ((east === null) === (north === null)) return []
+  return [{ field: east === null ? 'east' : 'north', code: 'missing' }]
 }
 
 function videoProblems({ file, embed }: DraftContent<'video'>): ContentProblem[] {

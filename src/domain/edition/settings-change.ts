@@ -99,7 +99,7 @@ export function settingsEffectsOf(
     ['badgeEditable', is('badgeCompanyNameUntil'), counts.cabinets],
     [
       'everyCabinet',
-      is('name', 'city', 'venue', 'startsOn', 'endsOn', 'supportEmail', 'supportPhone'),
+      is('name', 'city', 'venue', 'address', 'startsOn', 'endsOn', 'supportEmail', 'supportPhone'),
       counts.cabinets,
     ],
     ['newVat', is('vatRates'), counts.unpaid],

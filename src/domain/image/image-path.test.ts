@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { drawnImagePath, judgeImagePath, parseDrawnImagePath, storedImagePath } from './image-path.ts'
+import {
+  drawnImagePath,
+  imagePathIn,
+  isDrawnImage,
+  judgeImagePath,
+  parseDrawnImagePath,
+  storedImagePath,
+} from './image-path.ts'
 
 const hash = '0123456789abcdef'.repeat(4)
 
@@ -8,8 +15,8 @@ describe('judgeImagePath', () => {
     [storedImagePath('news', hash, 'jpg'), true],
     [storedImagePath('partners', hash, 'webp'), true],
     [drawnImagePath('album', 'opening-day-1'), false],
-    [drawnImagePath('speaker', 'a', 'SVA'), false],
-    [drawnImagePath('partner', 's'.repeat(40), 't'.repeat(84)), false],
+    [drawnImagePath('speaker', 'a', 'en'), false],
+    [drawnImagePath('partner', 's'.repeat(40)), false],
   ])('lets %s through', (path, lasting) => {
     expect(judgeImagePath(path)).toEqual({ ok: true, lasting })
   })
@@ -38,23 +45,28 @@ describe('judgeImagePath', () => {
     'drawn/speaker/A.webp',
     'drawn/passport/a.webp',
     `drawn/album/${'s'.repeat(41)}.webp`,
-    `drawn/album/s.${'t'.repeat(85)}.webp`,
+    // Letters come from the demo's content and never from an address.
+    'drawn/speaker/s-1.0KDQkQ.webp',
   ])('knows no picture %j', path => {
     expect(judgeImagePath(path)).toEqual({ ok: false, code: 'not_found' })
   })
 })
 
 it('reads a drawing back from its path', () => {
-  expect(parseDrawnImagePath(drawnImagePath('speaker', 's-1', 'SVA'))).toEqual({
+  expect(parseDrawnImagePath(drawnImagePath('speaker', 's-1'))).toEqual({
     kind: 'speaker',
     seed: 's-1',
-    title: 'SVA',
     locale: 'ru',
   })
-  expect(parseDrawnImagePath(drawnImagePath('speaker', 's-1', 'SVA', 'en'))).toMatchObject({
-    seed: 's-1',
-    locale: 'en',
-  })
-  expect(parseDrawnImagePath(drawnImagePath('album', 's-1', ''))).toMatchObject({ title: null })
+  expect(parseDrawnImagePath(drawnImagePath('speaker', 's-1', 'en'))).toMatchObject({ locale: 'en' })
   expect(parseDrawnImagePath(storedImagePath('news', hash, 'jpg'))).toBeNull()
+})
+
+it('gives the same drawing for the pages of each language, and an upload as it is', () => {
+  const russian = drawnImagePath('partner', 'opora')
+  const english = imagePathIn(russian, 'en')
+  expect([english, imagePathIn(english, 'ru')]).toEqual([drawnImagePath('partner', 'opora', 'en'), russian])
+  const upload = storedImagePath('partners', hash, 'webp')
+  expect(imagePathIn(upload, 'en')).toBe(upload)
+  expect([russian, upload].map(isDrawnImage)).toEqual([true, false])
 })

@@ -106,6 +106,7 @@ export const nouns = [
   'update',
   'user',
   'vehicle',
+  'venue',
   'video',
   'volunteer',
   'withdrawal',

@@ -84,7 +84,7 @@ function composed(piece: Piece, name: string, field: ContentField): unknown {
     case 'prose':
       return bilingual(ru[name], en[name])
     case 'picture':
-      return fact[name] === undefined ? undefined : drawn(piece)
+      return fact[name] === undefined ? undefined : drawn(piece, sceneOf(fact[name]))
     case 'captionedPictures':
       return captioned(piece, name)
     case 'answers':
@@ -105,10 +105,16 @@ function bilingual(ru: unknown, en: unknown): BilingualText {
 function captioned(piece: Piece, name: string): CaptionedPicture[] {
   const { ru, en, fact } = piece
   const [russian, english] = [ru[name], en[name]].map(texts => (texts ?? []) as string[])
-  return Array.from({ length: Number(fact[name] ?? 0) }, (_, index) => ({
-    picture: drawn(piece, `-${index + 1}`),
+  return ((fact[name] ?? []) as string[]).map((scene, index) => ({
+    picture: drawn(piece, `-${index + 1}-${scene}`),
     caption: bilingual(russian?.[index], english?.[index]),
   }))
+}
+
+/** A fact `{ "drawn": "board" }` names the scene; `{ "drawn": true }` leaves it to the seed. */
+function sceneOf(fact: unknown): string {
+  const { drawn: asked } = fact as { drawn?: unknown }
+  return typeof asked === 'string' ? `-${asked}` : ''
 }
 
 type FactWeights = Partial<Record<'archetypes' | 'topics' | 'tracks', Record<string, number>>>
@@ -130,15 +136,12 @@ function answered({ ru, en, fact, edition }: Piece, name: string): WeightedAnswe
   }))
 }
 
-function drawn(piece: Piece, suffix = ''): PictureValue {
-  const { kind, key, ru, en } = piece
+/** `suffix` tells pictures of one piece apart, and may end in the scene to draw (drawn-scene.ts). */
+function drawn({ kind, key }: Piece, suffix = ''): PictureValue {
   const drawnKind = drawnKinds[kind]
   if (!drawnKind) throw new RangeError(`the demo draws no pictures of ${kind}`)
-  // A word-mark must read in both languages; initials stand beside a name anyway.
-  const nameIn = (texts: Fields) => [texts.firstName, texts.lastName].filter(Boolean).join(' ')
-  const title = kind === 'partner' ? String(en.name ?? '') : nameIn(ru)
   const seed = key
     .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
     .slice(0, longestSeed - suffix.length)
-  return drawnPicture(drawnKind, seed + suffix, { title, latin: nameIn(en) })
+  return drawnPicture(drawnKind, seed + suffix)
 }

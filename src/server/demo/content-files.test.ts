@@ -7,6 +7,7 @@ import { contentTitle } from '#domain/content/content-title.ts'
 import { referencesOf } from '#domain/content/content-values.ts'
 import { parseDrawnImagePath } from '#domain/image/image-path.ts'
 import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'
+import { walkMinutes } from '#domain/venue/venue-plan.ts'
 import { composeContent, type DemoContent } from './compose-content.ts'
 import { demoEdition } from './demo-edition.ts'
 import { readContentFiles, readPastEditions } from './read-content-files.ts'
@@ -157,6 +158,34 @@ describe('what the texts say of the forum', () => {
   it.each(['ru', 'en'] as const)('the rules of the refund stand in the conditions alone (%s)', locale => {
     expect(textOf('faqItem', 'refund', 'answer', locale)).toContain('(/conditions)')
     expect(textOf('faqItem', 'refund', 'answer', locale)).not.toContain('2026')
+  })
+
+  it('says how far one walks as the plan draws it', () => {
+    const minutesIn = (text: string) => Number(/^(\d+)/.exec(text)?.[1])
+    for (const { key, draft } of of('hotel')) {
+      const point = { east: draft.east ?? 0, north: draft.north ?? 0 }
+      for (const locale of ['ru', 'en'] as const)
+        expect({ key, minutes: minutesIn(draft.distance[locale]) }).toEqual({
+          key,
+          minutes: walkMinutes(point),
+        })
+    }
+    const station = of('transferHub').find(({ key }) => key === 'imeretinskaya')?.draft
+    const minutes = walkMinutes({ east: station?.east ?? 0, north: station?.north ?? 0 })
+    expect(textOf('page', 'venue', 'body', 'ru')).toContain(`${minutes} минут пешком`)
+    expect(textOf('page', 'venue', 'body', 'en')).toContain(`${minutes} minutes on foot`)
+  })
+
+  it('chooses three sessions of three days and eight speakers for the home page', () => {
+    const days = published('programmeSession').flatMap(({ draft }) => (draft.highlighted ? [draft.day] : []))
+    expect([days.length, new Set(days).size]).toEqual([3, 3])
+    expect(published('speaker').filter(({ draft }) => draft.highlighted)).toHaveLength(8)
+  })
+
+  it.each(['ru', 'en'] as const)('takes the fee from the settings (%s)', locale => {
+    const answer = textOf('faqItem', 'what-fee-covers', 'answer', locale)
+    expect(answer).toContain('{fee}')
+    expect(answer).not.toMatch(/180/)
   })
 
   it('the figures of 2024 are those of its programme', () => {

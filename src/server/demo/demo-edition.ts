@@ -49,6 +49,8 @@ export const demoEdition = {
   cityEn: 'Sirius',
   venueRu: 'Конгресс-центр',
   venueEn: 'Congress Centre',
+  addressRu: 'Маячный проспект, 1',
+  addressEn: '1 Lighthouse Avenue',
   startsOn: '2026-02-18',
   endsOn: '2026-02-20',
   timeZone: 'Europe/Moscow',

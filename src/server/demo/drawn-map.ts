@@ -1,14 +1,13 @@
-import { guillocheRosette } from '#domain/guilloche/guilloche.ts'
 import { seeded } from '#domain/guilloche/seeded.ts'
 
-type MapSheet = { seed: string; width: number; height: number; random: () => number }
+type MapSheet = { width: number; height: number; random: () => number }
 type Point = { x: number; y: number }
 
 const ink = { land: '#eef3ee', park: '#d3e6d8', sea: '#cfe0f0', wave: '#8fb2d6', street: '#ffffff' } as const
 const mark = { venue: '#2f7a55', hotel: '#173a63', way: '#173a63' } as const
 
-/** An invented seaside town: every hotel has the same streets and the way to the venue, a rosette, but its own pin. */
-export function map({ seed, width, height, random }: MapSheet): string {
+/** An invented seaside town: every hotel has the same streets and the way to the venue, but its own pin. */
+export function map({ width, height, random }: MapSheet): string {
   const venue = { x: width * 0.46, y: height * 0.47 }
   const hotel = hotelPlace(venue, width, height, random)
   return `<rect width="${width}" height="${height}" fill="${ink.land}"/>
@@ -17,7 +16,7 @@ ${streets(width, height)}
 ${sea(width, height)}
 <path d="${way(venue, hotel)}" fill="none" stroke="${mark.way}" stroke-width="5" stroke-linecap="round" stroke-dasharray="1 13"/>
 ${venueMark(venue, height * 0.24)}
-${pin(hotel, height * 0.15, seed)}`
+${pin(hotel, height * 0.15)}`
 }
 
 /** On either side of the venue, never in the sea or under the venue's mark. */
@@ -77,14 +76,13 @@ function way(from: Point, to: Point): string {
 }
 
 function venueMark({ x, y }: Point, size: number): string {
-  const lines = guillocheRosette({ seed: 'venue', size, lines: 8 }).join('')
-  return `<circle cx="${x}" cy="${y}" r="${size * 0.52}" fill="#fff" opacity="0.85"/><path transform="translate(${x - size / 2} ${y - size / 2})" d="${lines}" fill="none" stroke="${mark.venue}" stroke-width="1.6"/>`
+  const roof = `M${x - size * 0.36} ${y - size * 0.04}q${size * 0.36} ${-size * 0.28} ${size * 0.72} 0v${size * 0.26}h${-size * 0.72}z`
+  return `<circle cx="${x}" cy="${y}" r="${size * 0.52}" fill="#fff" opacity="0.9"/><path d="${roof}" fill="${mark.venue}"/>`
 }
 
-function pin({ x, y }: Point, size: number, seed: string): string {
-  const [half, eye] = [size * 0.38, size * 0.5]
-  const heart = guillocheRosette({ seed, size: eye, lines: 4 }).join('')
+function pin({ x, y }: Point, size: number): string {
+  const half = size * 0.38
   return `<ellipse cx="${x}" cy="${y}" rx="${half * 0.5}" ry="${half * 0.16}" fill="#000" opacity="0.18"/>
 <path d="M${x} ${y} C${x - half * 0.3} ${y - size * 0.45} ${x - half * 1.1} ${y - size * 0.5} ${x - half * 1.1} ${y - size * 0.86} A${half * 1.1} ${half * 1.1} 0 1 1 ${x + half * 1.1} ${y - size * 0.86} C${x + half * 1.1} ${y - size * 0.5} ${x + half * 0.3} ${y - size * 0.45} ${x} ${y} Z" fill="${mark.hotel}"/>
-<circle cx="${x}" cy="${y - size * 0.86}" r="${half * 0.78}" fill="#fff"/><path transform="translate(${x - eye / 2} ${y - size * 0.86 - eye / 2})" d="${heart}" fill="none" stroke="${mark.hotel}" stroke-width="1.1"/>`
+<circle cx="${x}" cy="${y - size * 0.86}" r="${half * 0.5}" fill="#fff"/>`
 }

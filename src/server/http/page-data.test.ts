@@ -10,6 +10,7 @@ function factsThat(fail: () => Promise<never>): PageData {
     content,
     searchProgramme: fail,
     searchSite: fail,
+    searchList: fail,
     publicUrl: 'https://forum.example',
     demo: false,
     routeRules: {},
@@ -33,6 +34,7 @@ test.each([
     () => facts.content.faq('ru'),
     () => facts.searchProgramme('ru', 'word'),
     () => facts.searchSite('ru', { query: 'word', sent: true }),
+    () => facts.searchList('speaker', 'word'),
   ])
     await expect(ask()).rejects.toMatchObject({ init: { status: 503 } })
   expect(await facts.content.albums('ru')).toEqual([])

@@ -7,8 +7,16 @@ export const pageRetrySeconds = 5
 
 /** The same facts for loaders. While the database is away they refuse with 503, so that the page in its own language says so (`ErrorScreen`). */
 export function whileAvailable(facts: PageData, onAway: (error: unknown) => void): PageData {
-  const { edition, content, searchProgramme, searchSite, legalText } = guarded(facts, onAway)
-  return { ...facts, edition, searchProgramme, searchSite, legalText, content: guarded(content, onAway) }
+  const { edition, content, searchProgramme, searchSite, searchList, legalText } = guarded(facts, onAway)
+  return {
+    ...facts,
+    edition,
+    searchProgramme,
+    searchSite,
+    searchList,
+    legalText,
+    content: guarded(content, onAway),
+  }
 }
 
 /** Each method in turn; what is no method stays. */

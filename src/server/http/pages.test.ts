@@ -23,6 +23,7 @@ function pagesApp(services: object, rules: RouteRules = {}) {
   const entry = {
     ...{ pageDataContext, pageTarget: () => null, isDemoOnly: () => false, isSitePath: () => false },
     isBotAgent: (agent: string) => /bot|facebook/i.test(agent),
+    rightAddress: (path: string) => (path === '/programme' ? '/program' : null),
   }
   const config = { publicUrl: 'https://forum.example', APP_MODE: 'demo', ROUTE_RULES: rules }
   pageRoutes(app, { config, content: {}, ...services } as unknown as Services, {
@@ -56,6 +57,13 @@ test.each([
   const rules = { '/old': { redirect: '/news' }, '/video': { redirect: 'https://video.example/forum' } }
   const { statusCode, headers } = await pagesApp({}, rules).inject(path)
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location })
+})
+
+test('an address with an obvious mistake is led right for good, with its query', async () => {
+  rendering = () => new Response('rendered')
+  const led = await pagesApp({}).inject('/programme?day=2')
+  expect([led.statusCode, led.headers.location]).toEqual([301, '/program?day=2'])
+  expect((await pagesApp({}).inject('/program?day=2')).statusCode).toBe(200)
 })
 
 test.each([

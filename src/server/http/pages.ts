@@ -16,7 +16,7 @@ import { isUnavailable } from '../unavailable.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
 import { readLegalText } from '../usecases/legal-details/read-legal-text.ts'
 import { findSessions } from '../usecases/programme/search-programme.ts'
-import { findInSite, noteUnanswered } from '../usecases/search/search-site.ts'
+import { findInList, findInSite, noteUnanswered } from '../usecases/search/search-site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRetrySeconds, whileAvailable } from './page-data.ts'
@@ -32,6 +32,8 @@ export type WebEntry = {
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
   isSitePath(pathname: string): boolean
+  /** Where an address with an obvious mistake was meant to lead. */
+  rightAddress(pathname: string): string | null
   isBotAgent(userAgent: string | undefined): boolean
 }
 
@@ -107,6 +109,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
     const entry = await webEntry(parts.loadBuild)
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
+    const right = entry.rightAddress(pathname)
+    if (right) return reply.header('Cache-Control', 'public, max-age=3600').redirect(right + search, 301)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
     const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
     const path = hidden ? '/404' : (target?.address ?? pathname)
@@ -232,6 +236,7 @@ async function askRouter(
         await noteUnanswered(services, query).catch(error => services.faults.report('database', error))
       return found
     },
+    searchList: (kind, query) => findInList(services, { query, kind }),
     legalText: (name, asked) => readLegalText(services, name, asked),
     routeRules: services.config.ROUTE_RULES,
     siteFiles: siteFiles(),

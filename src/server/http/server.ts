@@ -15,6 +15,7 @@ import { handleErrors, sendRefusal } from './error-handler.ts'
 import { dropGoneClients } from './gone-client.ts'
 import { iconRoutes } from './icons.ts'
 import { imageRoutes } from './image.ts'
+import { leadReader } from './lead-reader.ts'
 import { keepStreams } from './live.ts'
 import { mountGroup } from './mount-route.ts'
 import { openApi } from './open-api.ts'
@@ -80,6 +81,7 @@ export async function createServer(services: Services, parts: ServerParts): Prom
     routerOptions: { maxParamLength: 300 },
     // Errors of the router itself (a broken escape, an endless parameter) get our error body too.
     frameworkErrors: (_error, request, reply) =>
+      leadReader(request, reply) ??
       sendRefusal(request, reply, { refusal: new RefusalError({ code: 'malformed_request' }), facts: parts }),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -87,8 +89,9 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   handleErrors(app, parts, services.faults)
   dropGoneClients(app)
   warnOfUntrustedProxy(app, services)
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.includes('%00')) return done()
+    if (!leadReader(request, reply)) done(new RefusalError({ code: 'malformed_request' }))
   })
   app.addHook('preClose', async () => shortcut.close())
   // After a drain the port is closed already, and Fastify would not wait for what is still being answered.

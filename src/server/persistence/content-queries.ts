@@ -26,7 +26,7 @@ export function findContentEdition(reader: Reader, slug: string | undefined) {
   const editions = reader
     .selectFrom('edition')
     .select(['guid', 'slug', 'nameRu', 'nameEn', 'cityRu', 'cityEn', 'venueRu', 'venueEn'])
-    .select(['startsOn', 'endsOn', 'timeZone', 'isCurrent'])
+    .select(['startsOn', 'endsOn', 'timeZone', 'isCurrent', 'feeKopecks'])
   return (
     slug === undefined ? editions.where('isCurrent', '=', true) : editions.where('slug', '=', slug)
   ).executeTakeFirst()

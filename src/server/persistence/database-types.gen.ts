@@ -435,6 +435,8 @@ export interface DevelopmentMessage {
 }
 
 export interface Edition {
+  addressEn: Generated<string>
+  addressRu: Generated<string>
   badgeCompanyNameUntil: string
   cityEn: string
   cityRu: string

@@ -19,6 +19,8 @@ export type EditionFields = Pick<
   | 'cityEn'
   | 'venueRu'
   | 'venueEn'
+  | 'addressRu'
+  | 'addressEn'
   | 'startsOn'
   | 'endsOn'
   | 'timeZone'

@@ -11,6 +11,7 @@ export type PublishedEdition = {
   startsOn: string
   endsOn: string
   timeZone: string
+  feeKopecks: bigint
 }
 
 export type PublishedRow = {
@@ -27,7 +28,7 @@ export async function readEditions(reader: Reader): Promise<PublishedEdition[]> 
   const rows = await reader
     .selectFrom('edition')
     .select(['guid', 'slug', 'isCurrent', 'nameRu', 'nameEn', 'cityRu', 'cityEn', 'venueRu', 'venueEn'])
-    .select(['startsOn', 'endsOn', 'timeZone'])
+    .select(['startsOn', 'endsOn', 'timeZone', 'feeKopecks'])
     .orderBy('startsOn', 'desc')
     .orderBy('guid')
     .execute()
@@ -41,6 +42,7 @@ export async function readEditions(reader: Reader): Promise<PublishedEdition[]> 
     startsOn: row.startsOn,
     endsOn: row.endsOn,
     timeZone: row.timeZone,
+    feeKopecks: row.feeKopecks,
   }))
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan, wantedAddress } from './offline-plan.ts'
+import {
+  assetsIn,
+  isKeptOnVisit,
+  namesItsNeeds,
+  offlineAddress,
+  offlinePlan,
+  wantedAddress,
+} from './offline-plan.ts'
 
 const origin = 'https://forum.example'
 const plan = (path: string, method = 'GET') =>
@@ -47,6 +54,37 @@ describe('offlinePlan', () => {
   it.each(['POST', 'PUT', 'DELETE'])('%s is never answered from a copy', method => {
     expect(plan('/program', method)).toBe('pass')
   })
+})
+
+it.each([
+  ['/', true],
+  ['/en/speakers', true],
+  ['/news/8c2f6b0e-3b7a-4c0e-9a53-f2b8c1d47e20', true],
+  ['/program?day=2', true],
+  ['/program?q=фрод', false],
+  ['/speakers?q=Иванов', false],
+  ['/program?day=2&q=фрод', false],
+  ['/search', false],
+  ['/test/aaaabbbb', false],
+  ['/account', false],
+  ['/en/account/badge', false],
+  ['/organizer/gate', false],
+  ['/login/token/q3mJ0xk2WcV9tB7nLr5sYzA1', false],
+  ['/signup/confirm/q3mJ0xk2WcV9tB7nLr5sYzA1', false],
+])('a visit keeps %s: %s', (path, expected) => {
+  const public_ = new Headers({ 'Speculation-Rules': '"/speculation-rules.json"' })
+  expect(isKeptOnVisit(origin + path, public_)).toBe(expected)
+  expect(isKeptOnVisit(origin + path, new Headers())).toBe(false)
+})
+
+it('a page that a script reads is a visit, and data is not', () => {
+  const asked = (path: string, reads: boolean) =>
+    offlinePlan({ method: 'GET', url: origin + path, mode: 'cors', reads }, origin)
+  expect([asked('/program/1', true), asked('/program/1', false), asked('/api/v2/news', true)]).toEqual([
+    'visit',
+    'pass',
+    'pass',
+  ])
 })
 
 it.each([

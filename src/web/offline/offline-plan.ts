@@ -2,7 +2,8 @@
  * What the service worker does with a request:
  * - asset: named by its content, so a cached copy is as good as the server's
  * - page: from the server if reachable, else the cached copy
- * - visit: a page that is not cached; from the server, or without a network the offline page
+ * - visit: another page; from the server, which says whether everybody gets the same one, and then it is kept; without a network the kept copy or the
+ *   offline page
  * - pass: not the worker's business
  */
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
@@ -18,17 +19,32 @@ const offlinePages = new Set([
   '/organizer/gate',
 ])
 
-type Asked = { method: string; url: string; mode?: string }
+/** `reads` says that a script asked for HTML: a session opened beside the list is its page. */
+type Asked = { method: string; url: string; mode?: string; reads?: boolean }
 
 /** Decides a request by its address. Personal data goes through /api, which the worker never caches. */
-export function offlinePlan({ method, url, mode }: Asked, origin: string): OfflinePlan {
+export function offlinePlan({ method, url, mode, reads }: Asked, origin: string): OfflinePlan {
   const { origin: from, pathname, search } = new URL(url)
   if (method !== 'GET' || from !== origin || pathname.startsWith('/api/')) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname === '/__manifest') return namesAnyone(search) ? 'pass' : 'page'
   const page = pathname.replace(/^\/en(?=\/|$)/, '').replace(/\.data$/, '') || '/'
   if (offlinePages.has(page)) return 'page'
-  return mode === 'navigate' ? 'visit' : 'pass'
+  return mode === 'navigate' || reads ? 'visit' : 'pass'
+}
+
+/** Whose results, names or rights an address holds: such a page is never kept, whatever the server says of it. */
+const ofSomebody =
+  /^(?:\/en)?\/(?:account|organizer|staff|login|signup|unsubscribe|volunteer|dev|test|search|footer)(?:[/.]|$)/
+
+/**
+ * Whether to keep a page that was visited: one of the site, for which the server names the pages that may be fetched ahead. What somebody searched for
+ * stays with them; the days of the programme are told apart.
+ */
+export function isKeptOnVisit(url: string, headers: Headers): boolean {
+  const { pathname, search } = new URL(url)
+  if (!headers.has('Speculation-Rules') || ofSomebody.test(pathname)) return false
+  return search === '' || /^\?day=(?:[1-9]|all)$/.test(search)
 }
 
 /** The router requests routes by the addresses of links, and one with a guid or a token must not be stored. */

@@ -1,5 +1,14 @@
-import { assetCache, deletePages, type KeptPart, keptPartOf, pageCache } from '#web/kit/kept/kept-pages.ts'
-import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
+import {
+  assetCache,
+  deletePages,
+  type KeptPart,
+  keptAt,
+  keptPartOf,
+  mostSitePages,
+  pageCache,
+  siteCache,
+} from '#web/kit/kept/kept-pages.ts'
+import { assetsIn, isKeptOnVisit, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The parts of a service worker's API used here, which the page's types lack. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
@@ -29,22 +38,25 @@ worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
 
 worker.addEventListener('fetch', event => {
-  const plan = offlinePlan(event.request, worker.location.origin)
+  const { method, url, mode, headers } = event.request
+  const reads = headers.get('Accept')?.startsWith('text/html') === true
+  const plan = offlinePlan({ method, url, mode, reads }, worker.location.origin)
   if (plan === 'asset') event.respondWith(keptOrFetched(event.request))
   if (plan === 'page') event.respondWith(fetchedOrKept(event.request))
-  if (plan === 'visit') event.respondWith(fetchedOrTold(event.request))
+  if (plan === 'visit') event.respondWith(visited(event))
 })
 
 worker.addEventListener('message', event => {
-  const { keep, forget } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
+  const { keep, visited: seen, forget } = (event.data ?? {}) as Record<string, unknown>
   if (forget === 'cabinet' || forget === 'gate') {
     forgotten[forget] += 1
     event.waitUntil(deletePages({ caches }, forget))
   }
-  if (!Array.isArray(keep)) return
-  const paths = keep.filter((path): path is string => typeof path === 'string')
-  event.waitUntil(keepPages(paths))
+  if (Array.isArray(keep)) event.waitUntil(keepPages(keep.filter(isText)))
+  if (Array.isArray(seen)) event.waitUntil(keepVisited(seen.filter(isText)))
 })
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** One after another, so that on a slow network the page somebody is waiting for comes first. */
 async function keepPages(paths: string[]): Promise<void> {
@@ -74,13 +86,33 @@ async function fetchedOrKept(request: Request): Promise<Response> {
   const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
   const fetched = fetchAndKeep(request, cache)
   if (!kept) return fetched.catch(error => tellOrThrow(request, error))
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patience))
-  return Promise.race([fetched.catch(() => kept), late])
+  return soonOr(fetched, () => dated(kept))
+}
+
+/** The server's answer, or what is kept once the server fails or is too late. */
+function soonOr(fetched: Promise<Response>, kept: () => Promise<Response>): Promise<Response> {
+  const late = new Promise<Response>((resolve, reject) => {
+    setTimeout(() => kept().then(resolve, reject), patience)
+  })
+  return Promise.race([fetched.catch(kept), late])
+}
+
+/** A kept page that says when it was kept: the site's script tells its reader (site/script/offline.ts). */
+async function dated(kept: Response): Promise<Response> {
+  const at = keptAt(kept)
+  if (!at || !kept.headers.get('Content-Type')?.startsWith('text/html')) return kept
+  const html = (await kept.clone().text()).replace('<html', `<html data-kept-at="${at.toISOString()}"`)
+  const headers = new Headers(kept.headers)
+  // The cache holds the page as it was read, not as it was sent; and nothing can be fetched ahead now.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Speculation-Rules']) headers.delete(name)
+  return new Response(html, { status: kept.status, headers })
 }
 
 async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
   const response = await fetch(request)
-  if (isWorthKeeping(response) && (await mayKeep(cache, request.url)))
+  // A search of the programme stays with whoever made it.
+  const found = response.headers.has('Speculation-Rules') && !isKeptOnVisit(request.url, response.headers)
+  if (isWorthKeeping(response) && !found && (await mayKeep(cache, request.url)))
     await cache.put(request.url, response.clone())
   return response
 }
@@ -93,11 +125,44 @@ async function mayKeep(cache: Cache, url: string): Promise<boolean> {
   )
 }
 
-async function fetchedOrTold(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    return tellOrThrow(request, error)
+async function visited(event: Fetching): Promise<Response> {
+  const { request } = event
+  const cache = await caches.open(siteCache)
+  const kept = await cache.match(request.url)
+  const fetched = fetch(request).then(response => {
+    // Nobody waits for the cache.
+    if (isWorthKeeping(response) && isKeptOnVisit(request.url, response.headers))
+      event.waitUntil(keepSitePage(request.url, response.clone()).catch(() => {}))
+    return response
+  })
+  if (kept) return soonOr(fetched, () => dated(kept))
+  return fetched.catch(error => tellOrThrow(request, error))
+}
+
+/** Anew at the end of the cache, whose oldest pages go. */
+async function keepSitePage(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(siteCache)
+  await cache.delete(url)
+  await cache.put(url, response)
+  const all = await cache.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - mostSitePages))) await cache.delete(old)
+}
+
+/** Pages that somebody opened before this worker was there, and the offline page. */
+async function keepVisited(paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const url = new URL(path, worker.location.origin).href
+    const plan = offlinePlan({ method: 'GET', url, mode: 'navigate' }, worker.location.origin)
+    if (plan !== 'visit' && plan !== 'page') continue
+    try {
+      const response = await fetch(url, { headers: { Accept: 'text/html' } })
+      if (!isWorthKeeping(response) || !isKeptOnVisit(url, response.headers)) continue
+      await keepAssets(assetsIn(await response.clone().text()), false)
+      if (plan === 'visit') await keepSitePage(url, response)
+      else await (await caches.open(pageCache)).put(url, response)
+    } catch {
+      // Without a network now, the next page tries again.
+    }
   }
 }
 
@@ -125,7 +190,8 @@ async function keepPage(path: string): Promise<void> {
   await forgetOldAssets()
 }
 
-async function keepAssets(paths: string[]): Promise<void> {
+/** `deep` follows what the files name in turn. */
+async function keepAssets(paths: string[], deep = true): Promise<void> {
   const cache = await caches.open(assetCache)
   for (const path of paths) {
     const url = new URL(path, worker.location.origin).href
@@ -133,7 +199,7 @@ async function keepAssets(paths: string[]): Promise<void> {
     const response = await fetch(url)
     if (!response.ok) continue
     await cache.put(url, response.clone())
-    if (namesItsNeeds(path)) await keepAssets(assetsIn(await response.text()))
+    if (deep && namesItsNeeds(path)) await keepAssets(assetsIn(await response.text()))
   }
 }
 

@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', title, children, action, announce, icon,
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row">
         <div className="min-w-0 flex-1">
           {title && <p className="font-semibold">{title}</p>}
-          {children && <div className="max-w-prose text-base/6">{children}</div>}
+          {children && <div className="measure text-base/6">{children}</div>}
         </div>
         {action && <div className="shrink-0 sm:-my-1.5">{action}</div>}
       </div>

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One button. */
   action?: ReactNode
-  /** A rosette or a 24 px icon. */
+  /** A 24 px icon. */
   picture?: ReactNode
   /** Heading level for a correct page outline; 1 where it is the only content. */
   level?: 1 | 2 | 3
@@ -19,10 +19,10 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, picture, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
+    <div className={classNames('flex flex-col items-start py-10', className)}>
       {picture && <div className="mb-5 text-text-quiet">{picture}</div>}
       <Heading className="text-lg font-semibold">{title}</Heading>
-      {children && <div className="mt-1.5 max-w-96 text-text-quiet">{children}</div>}
+      {children && <div className="mt-1.5 measure text-text-quiet">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   )

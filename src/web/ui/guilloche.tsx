@@ -80,16 +80,3 @@ export function GuillocheRule({ seed, height = 24, lines, stroke = 0.5, classNam
     </svg>
   )
 }
-
-/** The pause while a page loads: a small turning rosette and a sentence. */
-export function LoadingPause({ text, className }: { text: string; className?: string }) {
-  return (
-    <div
-      role="status"
-      className={classNames('flex flex-col items-center gap-4 py-16 text-text-quiet', className)}
-    >
-      <Rosette seed="pause" lines={7} stroke={2} className="size-24 animate-turn" />
-      <p className="text-sm">{text}</p>
-    </div>
-  )
-}

@@ -38,9 +38,7 @@ export function PageHeading({
           {title}
         </h1>
         {lead && (
-          <p className={classNames('mt-3 max-w-prose text-text-quiet', size === 'large' && 'text-lg')}>
-            {lead}
-          </p>
+          <p className={classNames('mt-3 measure text-text-quiet', size === 'large' && 'text-lg')}>{lead}</p>
         )}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}

@@ -10,7 +10,7 @@ type ProseProps = {
 }
 
 const blocks =
-  'max-w-prose [&>*+*]:mt-4 [&>h2]:mt-10 [&>h2]:text-xl [&>h3]:mt-8 [&>h3]:text-lg [&>h2+*]:mt-3 [&>h3+*]:mt-2 [&>:first-child]:mt-0'
+  '[&>*]:measure [&>*+*]:mt-4 [&>h2]:mt-10 [&>h2]:text-xl [&>h3]:mt-8 [&>h3]:text-lg [&>h2+*]:mt-3 [&>h3+*]:mt-2 [&>:first-child]:mt-0'
 const lists =
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-6 [&_li+li]:mt-2 [&_li>p+p]:mt-2 [&_li>ul]:mt-2 [&_li>ol]:mt-2 [&_li]:marker:text-accent-text'
 const inline =

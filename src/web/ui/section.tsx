@@ -50,7 +50,7 @@ export function Section({
             <Heading id={ownId} className={classNames('font-semibold', size)}>
               {title}
             </Heading>
-            {lead && <p className="mt-1.5 max-w-prose text-text-quiet">{lead}</p>}
+            {lead && <p className="mt-1.5 measure text-text-quiet">{lead}</p>}
           </div>
           {action && <div className="shrink-0">{action}</div>}
         </div>

@@ -29,7 +29,7 @@ export function StatusLine({ tone, word, icon, meaning, who, deadline, action, c
         </StatusChip>
       </div>
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose">{meaning}</p>
+        <p className="measure">{meaning}</p>
         {(who || deadline) && (
           <p className="mt-0.5 text-sm text-text-quiet">
             {who}

@@ -10,7 +10,7 @@ import type { RequestFacts } from '#server/services.ts'
 import { programmeCalendar, sessionCalendar } from '#server/usecases/programme/programme-calendar.ts'
 import { renderProgrammePdf } from '#server/usecases/programme/render-programme-pdf.ts'
 import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
-import { listUnanswered, searchSite } from '#server/usecases/search/search-site.ts'
+import { listUnanswered, searchList, searchSite } from '#server/usecases/search/search-site.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
 import { unchangedIn } from '../unchanged.ts'
 
@@ -51,7 +51,7 @@ export const publicContentRoutes: RouteGroup = {
         items: await content.committee(localeOf(call)),
       }),
     }),
-    routeTable(siteSearch, { searchSite, listUnanswered }),
+    routeTable(siteSearch, { searchSite, searchList, listUnanswered }),
     routeTable(sitePage, {
       readSitePage: (call, { content }) =>
         existing(content.page(localeOf(call), call.params.slug), 'not_found'),

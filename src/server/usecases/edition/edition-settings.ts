@@ -141,6 +141,7 @@ export function present(edition: EditionRow): EditionSettingsAnswer {
       name: { ru: edition.nameRu, en: edition.nameEn },
       city: { ru: edition.cityRu, en: edition.cityEn },
       venue: { ru: edition.venueRu, en: edition.venueEn },
+      address: { ru: edition.addressRu, en: edition.addressEn },
       startsOn: edition.startsOn,
       endsOn: edition.endsOn,
       feeKopecks: edition.feeKopecks.toString(),
@@ -159,7 +160,7 @@ export function present(edition: EditionRow): EditionSettingsAnswer {
   }
 }
 
-function rowOf({ name, city, venue, feeKopecks, vatRates, ...same }: EditionSettings) {
+function rowOf({ name, city, venue, address, feeKopecks, vatRates, ...same }: EditionSettings) {
   return {
     ...same,
     vatRates: storedVatRates(vatRates),
@@ -170,6 +171,8 @@ function rowOf({ name, city, venue, feeKopecks, vatRates, ...same }: EditionSett
     cityEn: city.en,
     venueRu: venue.ru,
     venueEn: venue.en,
+    addressRu: address.ru,
+    addressEn: address.en,
   }
 }
 

@@ -16,6 +16,7 @@ export async function readEdition(
     name: { ru: edition.nameRu, en: edition.nameEn },
     city: { ru: edition.cityRu, en: edition.cityEn },
     venue: { ru: edition.venueRu, en: edition.venueEn },
+    address: { ru: edition.addressRu, en: edition.addressEn },
     startsOn: edition.startsOn,
     endsOn: edition.endsOn,
     timeZone: edition.timeZone,
@@ -25,6 +26,11 @@ export async function readEdition(
     supportEmail: edition.supportEmail,
     supportPhone: edition.supportPhone,
     plannedMessages: edition.plannedMessages,
+    deadlines: {
+      payBy: edition.payBy,
+      passportBy: edition.passportBy,
+      volunteersUntil: edition.volunteersUntil,
+    },
     locks: { badgeCompanyName: edition.badgeCompanyNameUntil, transfer: edition.transferUntil },
     clock: {
       now: now.toISOString(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phone } from '#contract/auth.ts'
-import { isoDate, text } from '#contract/field.ts'
+import { isoDate, optionalText, text } from '#contract/field.ts'
 import { operator, seller } from '#contract/legal-details.ts'
 import { organiserName, organiserRoleList } from '#contract/organiser-team.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
@@ -17,6 +17,9 @@ const edition = z.strictObject({
   cityEn: text(80),
   venueRu: text(160),
   venueEn: text(160),
+  /** The street may be added later in the console. */
+  addressRu: optionalText(200).default(''),
+  addressEn: optionalText(200).default(''),
   startsOn: isoDate,
   endsOn: isoDate,
   timeZone: text(60),

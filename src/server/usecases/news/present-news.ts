@@ -42,13 +42,16 @@ export function presentNewsItem(snapshot: ContentSnapshot, locale: Locale, guid:
   }
 }
 
-/** The nearest in time of the same topic. */
+/** The nearest in time of the same topic, but for the next older and newer item, to which the page leads anyway. */
 function related(item: PublishedItem<'news'>, of: EditionContent): PublishedItem<'news'>[] {
-  const same = newestFirst(of).filter(other => other.content.topic === item.content.topic)
+  const all = newestFirst(of)
+  const here = all.indexOf(item)
+  const beside = [all[here - 1], all[here + 1]]
+  const same = all.filter(other => other.content.topic === item.content.topic)
   const place = same.indexOf(item)
   const nearest = same
     .map((other, index) => ({ other, distance: Math.abs(index - place) }))
-    .filter(({ distance }) => distance > 0)
+    .filter(({ other, distance }) => distance > 0 && !beside.includes(other))
     .sort((left, right) => left.distance - right.distance)
     .slice(0, relatedNews)
     .map(({ other }) => other)

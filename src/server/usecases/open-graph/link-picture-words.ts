@@ -8,7 +8,8 @@ import { m } from '#messages/compiled/messages.js'
 import type { LinkPictureWords } from '#server/pictures/draw-link-picture.ts'
 
 type Facts = { content: PublicContent; edition: EditionFacts }
-type OwnWords = Pick<LinkPictureWords, 'kicker' | 'title' | 'note'>
+/** `day` is one of the record's forum, which may be a past one. */
+type OwnWords = Pick<LinkPictureWords, 'kicker' | 'title' | 'note'> & { day?: string }
 
 /** The texts of a page's picture in a language; null where there is no such page or record. */
 export async function linkPictureWords(
@@ -16,19 +17,28 @@ export async function linkPictureWords(
   locale: Locale,
   target: OpenGraphTarget,
 ): Promise<LinkPictureWords | null> {
-  const own =
+  const found =
     'guid' in target
       ? await recordWords[target.page](content, locale, { guid: target.guid, timeZone: edition.timeZone })
       : await pageWords(content, locale, target.page)
-  if (!own) return null
+  if (!found) return null
+  const { day, ...own } = found
+  const past = day !== undefined && day < edition.startsOn ? await pastForum(content, locale, day) : null
+  const year = (past ?? edition).startsOn.slice(0, 4)
   return {
     ...own,
     seed: `${target.page} ${'guid' in target ? target.guid : ''}`,
     // The home page is titled by the forum's name itself.
-    forum:
-      own.title === edition.name[locale] ? '' : `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}`,
-    foot: `${days(edition, locale)} · ${edition.venue[locale]}, ${edition.city[locale]}`,
+    forum: own.title === edition.name[locale] ? '' : `${edition.name[locale]} ${year}`,
+    foot: past
+      ? `${days(past, locale)} · ${past.venue}, ${past.city}`
+      : `${days(edition, locale)} · ${edition.venue[locale]}, ${edition.city[locale]}`,
   }
+}
+
+async function pastForum(content: PublicContent, locale: Locale, day: string) {
+  const editions = await content.pastEditions(locale)
+  return editions.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
 }
 
 /** Pages that are titled by the product, not by their content. */
@@ -78,6 +88,7 @@ const recordWords: Record<
         .filter(({ guid: person }) => session.speakers.includes(person))
         .map(({ name }) => name)
         .join(', '),
+      day: session.day,
     }
   },
   async surveyResult(content, locale, { guid }) {
@@ -93,9 +104,12 @@ const recordWords: Record<
     const person = await content.speaker(locale, guid)
     if (!person) return null
     return {
-      kicker: m.page_title_speaker({}, { locale }),
+      kicker: person.forum.current
+        ? m.page_title_speaker({}, { locale })
+        : m.speakers_of_past({ year: person.forum.year }, { locale }),
       title: person.name,
       note: [person.position, person.company].filter(Boolean).join(', '),
+      day: person.forum.day,
     }
   },
 }

@@ -48,6 +48,7 @@ export const previewProgramme: UseCase<typeof routes.previewProgramme, 'database
         startsOn: edition.startsOn,
         endsOn: edition.endsOn,
         timeZone: edition.timeZone,
+        feeKopecks: edition.feeKopecks,
       },
     ],
     shown.map(

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/site-search.ts'
-import type { SiteFound, SiteHit } from '#contract/site-search.ts'
+import type { ListFound, NarrowedKind, SiteFound, SiteHit } from '#contract/site-search.ts'
 import { markName, markText, passageOf } from '#domain/search/mark-text.ts'
 import { checkQuery } from '#domain/search/query-limit.ts'
 import { keptQuery } from '#domain/search/unanswered-query.ts'
@@ -45,6 +45,20 @@ export async function findInSite(
     total: matches.length,
     corrected,
   }
+}
+
+export const searchList: UseCase<typeof routes.searchList, 'published'> = ({ query: { q, kind } }, needs) =>
+  findInList(needs, { query: q, kind })
+
+/** Everything of one kind that a query finds; refuses as `findInSite` does. */
+export async function findInList(
+  needs: Needs<'published'>,
+  { query, kind }: { query: string; kind: NarrowedKind },
+): Promise<ListFound> {
+  orRefuse(checkQuery(query))
+  const { index } = await searchableSite(await needs.published.snapshot())
+  const { matches, corrected } = index.search(query, [kind])
+  return { guids: matches.map(({ guid }) => guid), corrected }
 }
 
 /** Counts a query that somebody sent and that found nothing; who sent it is not kept. */

@@ -12,8 +12,9 @@ import {
 } from '#server/search/site-index.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { keptPerVersion } from '../content/kept-per-version.ts'
+import { presentProse } from '../content/present-prose.ts'
 import { presentName } from '../content/present-values.ts'
-import { plainText, renderProse } from '../content/render-prose.ts'
+import { plainText } from '../content/render-prose.ts'
 
 export type Found = { item: PublishedItem; indexed: IndexedItem }
 
@@ -79,7 +80,7 @@ function indexedItems(of: EditionContent): Found[] {
       const { title, abstract, moderators, speakers, hall, track, format } = session.content
       return found(session, 'session', {
         title,
-        abstract: prose(abstract),
+        abstract: prose(of, abstract),
         people: [...moderators, ...speakers].flatMap(guid => people.get(guid) ?? []),
         track: nameOf(track),
         hall: nameOf(hall),
@@ -92,28 +93,44 @@ function indexedItems(of: EditionContent): Found[] {
       const person = personOf(content)
       return found(speaker, 'speaker', {
         title: { ru: person.name.ru, en: person.name.en },
-        abstract: inBoth(locale => `${content.position[locale]}\n${words(content.biography, locale)}`),
+        abstract: inBoth(locale => `${content.position[locale]}\n${words(of, content.biography, locale)}`),
         people: [person],
       })
     }),
     ...of
       .of('faqItem')
       .map(entry =>
-        found(entry, 'faqItem', { title: entry.content.question, abstract: prose(entry.content.answer) }),
+        found(entry, 'faqItem', { title: entry.content.question, abstract: prose(of, entry.content.answer) }),
       ),
     ...of.of('news').map(news =>
       found(news, 'news', {
         title: news.content.title,
-        abstract: inBoth(locale => `${news.content.summary[locale]}\n${words(news.content.body, locale)}`),
+        abstract: inBoth(
+          locale => `${news.content.summary[locale]}\n${words(of, news.content.body, locale)}`,
+        ),
       }),
     ),
     ...of.of('page').map(page =>
       found(page, 'page', {
         title: page.content.title,
-        abstract: inBoth(locale => `${page.content.lead[locale]}\n${words(page.content.body, locale)}`),
+        abstract: inBoth(locale =>
+          [
+            page.content.lead[locale],
+            page.content.description[locale],
+            words(of, page.content.body, locale),
+            ...(page.content.slug === 'venue' ? placeNames(of, locale) : []),
+          ].join('\n'),
+        ),
       }),
     ),
   ]
+}
+
+/** What the page of the venue lists beside its text. */
+function placeNames(of: EditionContent, locale: Locale): string[] {
+  return [...of.of('hotel'), ...of.of('transferHub'), ...of.of('venuePlace')].map(
+    ({ content }) => content.name[locale],
+  )
 }
 
 /** A name as written in both languages and in passports, with the company. */
@@ -124,6 +141,8 @@ function personOf(content: PublishedItem<'speaker'>['content']): IndexedItem['pe
 
 const inBoth = (make: (locale: Locale) => string): BilingualText => ({ ru: make('ru'), en: make('en') })
 
-const words = (text: BilingualText, locale: Locale) => plainText(renderProse(text[locale], locale))
+const words = (of: EditionContent, text: BilingualText, locale: Locale) =>
+  plainText(presentProse(of, text, locale))
 
-const prose = (text: BilingualText): BilingualText => inBoth(locale => words(text, locale))
+const prose = (of: EditionContent, text: BilingualText): BilingualText =>
+  inBoth(locale => words(of, text, locale))

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/field.ts'
+import type { HomeEntry } from '#contract/home-page.ts'
 import type {
   Album,
   Contact,
@@ -11,9 +12,11 @@ import type {
 } from '#contract/site-page.ts'
 import { type PageSlug, partnerCategories } from '#domain/content/content-choice.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
+import { imagePathIn } from '#domain/image/image-path.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
+import { presentProse } from '../content/present-prose.ts'
 import { present, presentPicture } from '../content/present-values.ts'
-import { plainText, renderProse } from '../content/render-prose.ts'
+import { plainText } from '../content/render-prose.ts'
 
 export function presentSitePage(of: EditionContent, locale: Locale, slug: PageSlug): SitePage | null {
   const item = of.of('page').find(({ content }) => content.slug === slug)
@@ -24,10 +27,22 @@ export function presentSitePage(of: EditionContent, locale: Locale, slug: PageSl
     title: present(content.title, locale),
     lead: present(content.lead, locale),
     description: present(content.description, locale),
-    bodyHtml: renderProse(present(content.body, locale), locale),
+    bodyHtml: presentProse(of, content.body, locale),
     picture: presentPicture(content.picture, present(content.pictureAlt, locale)),
     modifiedAt: item.publishedAt.toISOString(),
   }
+}
+
+/** The entries of the home page's blocks, in the order of the editors. */
+export function presentHomeEntries(of: EditionContent, locale: Locale): HomeEntry[] {
+  return of.of('homeEntry').map(({ guid, content }) => ({
+    guid,
+    block: content.block,
+    title: present(content.title, locale),
+    bodyHtml: presentProse(of, content.body, locale),
+    email: content.email,
+    until: content.until,
+  }))
 }
 
 export function presentFigures(of: EditionContent, locale: Locale): Figure[] {
@@ -49,7 +64,7 @@ export function presentPartners(of: EditionContent, locale: Locale): Partner[] {
         category: content.category,
         name,
         description: present(content.description, locale),
-        logo: { ...content.logo, alt: name },
+        logo: { ...content.logo, path: imagePathIn(content.logo.path, locale), alt: name },
         website: content.website,
       }
     })
@@ -58,7 +73,7 @@ export function presentPartners(of: EditionContent, locale: Locale): Partner[] {
 
 export function presentFaq(of: EditionContent, locale: Locale): FaqEntry[] {
   return of.of('faqItem').map(({ guid, content }) => {
-    const answerHtml = renderProse(present(content.answer, locale), locale)
+    const answerHtml = presentProse(of, content.answer, locale)
     return {
       guid,
       section: content.section,

@@ -5,9 +5,15 @@ import type { PublishedContent } from '../content/published-content.ts'
 import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/present-news.ts'
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
 import { adviseOnSession } from '../recommendation/advise-on-session.ts'
-import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
+import {
+  presentCommittee,
+  presentHighlightedSpeakers,
+  presentSpeaker,
+  presentSpeakers,
+} from '../speaker/present-speakers.ts'
 import { presentResultPage } from '../survey/present-result-page.ts'
 import { presentSurvey } from '../survey/survey-of-content.ts'
+import { presentVenue } from '../venue/present-venue.ts'
 import * as site from './present-site-pages.ts'
 
 /** Views made from one snapshot, by language and name. Bounded by the content itself. */
@@ -64,6 +70,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
   return {
     page: viewOf('page', ({ current }, locale, slug) => site.presentSitePage(current, locale, slug)),
     figures: view('figures', ({ current }, locale) => site.presentFigures(current, locale)),
+    homeEntries: view('home entries', ({ current }, locale) => site.presentHomeEntries(current, locale)),
     news: async (locale, query) => presentNewsList(await newsCards(locale), query),
     newsItem: viewByGuid('news item', presentNewsItem),
     latestNews: async (locale, limit) => (await newsCards(locale)).slice(0, limit),
@@ -75,6 +82,9 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     programmeSession: viewByGuid('session', presentProgrammeSession),
     sessionAdvice: async (locale, guid) => await adviceOf(locale, guid),
     speakers: view('speakers', ({ current }, locale) => presentSpeakers(current, locale)),
+    highlightedSpeakers: view('highlighted speakers', ({ current }, locale) =>
+      presentHighlightedSpeakers(current, locale),
+    ),
     speaker: viewByGuid('speaker', presentSpeaker),
     committee: view('committee', ({ current }, locale) => presentCommittee(current, locale)),
     partners: view('partners', ({ current }, locale) => site.presentPartners(current, locale)),
@@ -83,6 +93,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
     surveyResult: async (locale, guid) =>
       presentResultPage(await content.snapshot(), locale, guid.toLowerCase()),
     faq: view('faq', ({ current }, locale) => site.presentFaq(current, locale)),
+    venue: view('venue', ({ current }, locale) => presentVenue(current, locale)),
     contacts: view('contacts', ({ current }, locale) => site.presentContacts(current, locale)),
     albums: view('albums', site.presentAlbums),
     videos: view('videos', site.presentVideos),

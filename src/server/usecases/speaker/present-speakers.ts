@@ -14,6 +14,14 @@ export function presentSpeakers(of: EditionContent, locale: Locale): SpeakerCard
     .sort((left, right) => compare(left.lastName, right.lastName) || compare(left.name, right.name))
 }
 
+/** The speakers that editors chose, in the order in which they were added: the same people in both languages. */
+export function presentHighlightedSpeakers(of: EditionContent, locale: Locale): SpeakerCard[] {
+  return of
+    .of('speaker')
+    .filter(({ content }) => content.highlighted)
+    .map(item => presentCard(item, locale))
+}
+
 export function presentSpeaker(
   snapshot: ContentSnapshot,
   locale: Locale,
@@ -29,6 +37,8 @@ export function presentSpeaker(
   return {
     ...presentCard(item, locale),
     biographyHtml: renderProse(present(item.content.biography, locale), locale),
+    forum: forumOf(of),
+    otherYears: otherCards(snapshot, found),
     sessions: sessions.map(({ guid: session, content }) => ({
       guid: session,
       title: present(content.title, locale),
@@ -39,6 +49,25 @@ export function presentSpeaker(
       moderates: content.moderators.includes(item.guid),
     })),
   }
+}
+
+function forumOf({ edition }: EditionContent): SpeakerDetail['forum'] {
+  return { year: edition.startsOn.slice(0, 4), day: edition.startsOn, current: edition.isCurrent }
+}
+
+/** Cards of other editions with the same name in both languages, of whom no edition has two. */
+function otherCards(
+  { editions }: ContentSnapshot,
+  { item, of }: { item: PublishedItem<'speaker'>; of: EditionContent },
+): SpeakerDetail['otherYears'] {
+  const names = ({ content }: PublishedItem<'speaker'>) =>
+    `${presentName(content, 'ru')} / ${presentName(content, 'en')}`
+  return editions
+    .filter(other => other !== of)
+    .flatMap(other => {
+      const same = other.of('speaker').filter(card => names(card) === names(item))
+      return same.length === 1 && same[0] ? [{ guid: same[0].guid, ...forumOf(other) }] : []
+    })
 }
 
 /** The programme committee in the order of the editors. */

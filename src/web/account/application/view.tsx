@@ -101,7 +101,7 @@ export function StepList({ steps }: { steps: readonly { title: string; text: str
           </span>
           <div>
             <h3 className="font-medium">{title}</h3>
-            <p className="mt-0.5 max-w-prose text-text-quiet">{text}</p>
+            <p className="mt-0.5 measure text-text-quiet">{text}</p>
           </div>
         </li>
       ))}

@@ -7,7 +7,6 @@ import { Shell } from '#web/kit/frame/shell.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { GroupSignup } from './parts/group-signup.tsx'
 
@@ -28,12 +27,11 @@ function SignupFrame({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       <Shell>
-        <header>
+        <header className="border-b">
           <div className="page-width flex min-h-16 items-center justify-between gap-4">
             <ForumName />
             <LanguageSwitch className="-mr-3 shrink-0" />
           </div>
-          <GuillocheRule seed="auth" height={12} lines={4} className="opacity-50" />
         </header>
         <main
           id="content"

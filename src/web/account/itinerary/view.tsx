@@ -48,7 +48,7 @@ export function NextInProgramme({ guid }: { guid: string }) {
 
 function DayOf({ day }: { day: string }) {
   const locale = useLocale()
-  return <p className="tabular mb-1 text-sm text-text-quiet">{dayAndMonth(day, locale)}</p>
+  return <p className="mb-1 text-sm text-text-quiet">{dayAndMonth(day, locale)}</p>
 }
 
 const onHome = 3
@@ -88,7 +88,7 @@ function RecommendedLink({ session }: { session: RecommendedSession }) {
   const [reason] = session.reasons
   return (
     <a href={`${to('program')}/${session.guid}`} className="group block py-3.5">
-      <span className="tabular block text-sm text-text-quiet">
+      <span className="block text-sm text-text-quiet">
         {[dayAndMonth(session.day, locale), timeSpan(session), session.hallName].filter(Boolean).join(', ')}
       </span>
       <span className="block font-medium group-hover:underline">{session.title}</span>

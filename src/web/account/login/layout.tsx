@@ -4,11 +4,11 @@ import { m } from '#messages/compiled/messages.js'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { ForumName } from '#web/kit/frame/forum-name.tsx'
 import { Shell } from '#web/kit/frame/shell.tsx'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { Guard } from '#web/kit/session/guard.tsx'
 import { findPage, type PageName } from '#web/site-map.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /** Pages with one short question. All others have forms or lists and use the wider column. */
@@ -33,12 +33,14 @@ export default function AuthLayout() {
   const narrow = narrowPages.includes(findPage(pathname))
   return (
     <Shell className="relative">
-      <header className="relative z-10">
+      <header className="relative z-10 border-b">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
           <ForumName />
-          <LanguageSwitch className="-mr-3 shrink-0" />
+          <div className="-mr-3 flex shrink-0 items-center">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
         </div>
-        <GuillocheRule seed="auth" height={12} lines={4} className="opacity-50" />
       </header>
       <main
         id="content"
@@ -55,22 +57,7 @@ export default function AuthLayout() {
           </Guard>
         </QueryProvider>
       </main>
-      {narrow && <Ornament />}
       <Toaster label={m.toasts_label()} closeLabel={m.close()} />
     </Shell>
-  )
-}
-
-/** The engraving in the corner, hidden on phones for lack of room. */
-function Ornament() {
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip max-lg:hidden">
-      <Rosette
-        seed="auth"
-        lines={10}
-        stroke={0.6}
-        className="absolute -right-48 -bottom-48 size-160 opacity-25"
-      />
-    </div>
   )
 }

@@ -180,14 +180,14 @@ export function ParticipantState({ user, meaning, children }: ParticipantStatePr
         </div>
         <StatusChip tone={status.tone}>{status.word}</StatusChip>
       </div>
-      <p className="mt-3 max-w-prose">{meaning ?? status.meaning}</p>
+      <p className="mt-3 measure">{meaning ?? status.meaning}</p>
       {user.decisionReason && (
-        <p className="mt-1 max-w-prose whitespace-pre-line">
+        <p className="mt-1 measure whitespace-pre-line">
           {m.cabinet_decision_reason({ reason: user.decisionReason })}
         </p>
       )}
       <p className="mt-0.5 text-sm text-text-quiet">{status.who}</p>
-      {status.next && !meaning && <p className="mt-0.5 max-w-prose text-sm text-text-quiet">{status.next}</p>}
+      {status.next && !meaning && <p className="mt-0.5 measure text-sm text-text-quiet">{status.next}</p>}
       {children}
     </div>
   )

@@ -24,10 +24,8 @@ export function FeeSummary({ fee }: { fee: Fee }) {
       <p className="mt-1 text-3xl font-semibold tracking-tight">
         {formatMoney(BigInt(fee.feeKopecks), locale)}
       </p>
-      <p className="tabular text-text-quiet">{vatSentence(fee, locale)}</p>
-      {fee.laterVat && (
-        <p className="tabular text-sm text-text-quiet">{laterVatSentence(fee.laterVat, locale)}</p>
-      )}
+      <p className="text-text-quiet">{vatSentence(fee, locale)}</p>
+      {fee.laterVat && <p className="text-sm text-text-quiet">{laterVatSentence(fee.laterVat, locale)}</p>}
       {fee.payBy && (
         <p className="mt-3">
           {fee.payBy < today

@@ -31,7 +31,7 @@ function NotASpeaker() {
   return (
     <div className="space-y-6">
       <PageHeading title={pageTitle('account-speaker')} />
-      <div className="max-w-prose space-y-1.5">
+      <div className="measure space-y-1.5">
         <p className="text-lg font-semibold">{m.speaker_profile_nobody_title()}</p>
         <p className="text-text-quiet">{m.speaker_profile_nobody_text()}</p>
       </div>

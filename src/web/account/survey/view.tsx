@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -30,7 +29,7 @@ function Invitation() {
   const to = usePaths()
   return (
     <div className="border-y py-5">
-      <p className="max-w-prose text-text-quiet">{m.survey_mine_invitation()}</p>
+      <p className="measure text-text-quiet">{m.survey_mine_invitation()}</p>
       <a href={to('survey')} className={`${buttonClasses({ variant: 'secondary' })} mt-4`}>
         {m.survey_take()}
       </a>
@@ -47,7 +46,6 @@ function Archetype({ participantGuid, result }: ArchetypeProps) {
   const remove = useDeletedSurvey(participantGuid)
   return (
     <div className="flex items-start gap-5 border-y py-5">
-      <Rosette seed={archetype.guid} lines={12} stroke={1} className="size-20 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="text-lg font-semibold">{archetype.name}</p>
         <p className="mt-0.5 text-pretty text-text-quiet">{archetype.motto}</p>

@@ -16,7 +16,7 @@ export default function VolunteerFinishPage() {
     <div className="space-y-6">
       <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-12 text-positive" />
       <PageHeading title={pageTitle('volunteer-finish')} lead={m.volunteer_done()} />
-      <p className="max-w-prose text-text-quiet">{m.volunteer_done_again()}</p>
+      <p className="measure text-text-quiet">{m.volunteer_done_again()}</p>
       <SupportLine />
     </div>
   )

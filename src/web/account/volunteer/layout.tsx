@@ -5,7 +5,6 @@ import { AreaHeader } from '#web/kit/frame/area-header.tsx'
 import { Shell } from '#web/kit/frame/shell.tsx'
 import { Guard } from '#web/kit/session/guard.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /** One column, as wide as a form needs. */
@@ -23,7 +22,6 @@ export default function VolunteerLayout() {
           </Guard>
         </QueryProvider>
       </main>
-      <GuillocheRule seed="volunteer" height={20} />
       <Toaster label={m.toasts_label()} closeLabel={m.close()} />
     </Shell>
   )

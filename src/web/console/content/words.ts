@@ -12,8 +12,10 @@ import {
   HardHat,
   Hash,
   Hotel,
+  House,
   ListChecks,
   type LucideIcon,
+  Map as MapIcon,
   MapPin,
   MessageCircleQuestion,
   Mic,
@@ -49,6 +51,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
   news: { plural: m.content_kind_news, fresh: m.content_new_news, icon: Newspaper, order: 'date' },
   page: { plural: m.content_kind_page, fresh: m.content_new_page, icon: FileText, order: 'fixed' },
   figure: { plural: m.content_kind_figure, fresh: m.content_new_figure, icon: Hash, order: 'position' },
+  homeEntry: {
+    plural: m.content_kind_homeEntry,
+    fresh: m.content_new_homeEntry,
+    icon: House,
+    order: 'position',
+  },
   faqItem: {
     plural: m.content_kind_faqItem,
     fresh: m.content_new_faqItem,
@@ -97,6 +105,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
     plural: m.content_kind_transferHub,
     fresh: m.content_new_transferHub,
     icon: MapPin,
+    order: 'position',
+  },
+  venuePlace: {
+    plural: m.content_kind_venuePlace,
+    fresh: m.content_new_venuePlace,
+    icon: MapIcon,
     order: 'position',
   },
   importantUpdate: {

@@ -5,7 +5,6 @@ import { RowCheckbox } from '#web/ui/checkbox.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -109,12 +108,11 @@ export function DataSamples() {
             { term: m.ui_facts_support(), value: m.ui_facts_support_value() },
           ]}
         />
-        <SkeletonText lines={4} className="max-w-prose" />
+        <SkeletonText lines={4} className="measure" />
       </div>
       <EmptyState
         level={3}
         className="mt-8"
-        picture={<Rosette seed="empty" lines={9} stroke={1} className="size-28" />}
         title={m.ui_empty_title()}
         action={<Button variant="secondary">{m.ui_empty_action()}</Button>}
       >

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { AVATAR_SIZES, Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
-import { GuillocheRule, LoadingPause, Rosette } from '#web/ui/guilloche.tsx'
+import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
+import { LoadingPause } from '#web/ui/loading-pause.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const TYPE = [

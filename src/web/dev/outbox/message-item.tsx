@@ -24,7 +24,7 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
           {formatMoment(asEditionInstant(edition, message.sentAt), locale, edition.timeZone)}
         </time>
       </div>
-      <div className="min-w-0 max-w-prose">
+      <div className="min-w-0 measure">
         {message.subject && <h2 className="mb-1 text-base font-semibold">{message.subject}</h2>}
         <p className="whitespace-pre-line wrap-anywhere">
           {linkParts(message.text).map((part, index) =>

@@ -10,7 +10,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -120,7 +119,6 @@ function NothingSent() {
   const to = usePaths()
   return (
     <EmptyState
-      picture={<Rosette seed="outbox" lines={14} className="size-40" />}
       title={m.outbox_empty_title()}
       action={
         <a href={to('registration')} className={buttonClasses()}>

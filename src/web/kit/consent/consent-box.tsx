@@ -31,7 +31,7 @@ export function ConsentTextDialog({ kind }: { kind: ConsentKind }) {
       }
     >
       {text ? (
-        <div className="max-w-prose space-y-4">
+        <div className="measure space-y-4">
           {text.paragraphs.map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}

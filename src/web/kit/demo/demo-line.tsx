@@ -25,11 +25,7 @@ export function DemoLine({ boxClassName }: DemoLineProps) {
       <div className={classNames('flex flex-wrap items-center gap-x-5 py-1', boxClassName)}>
         <p className="flex min-w-0 items-center gap-2 py-1">
           <FlaskConical aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-attention" />
-          <span
-            className="tabular"
-            data-demo-clock={m.demo_banner({ date: '{date}' })}
-            data-ahead={clockAhead(edition)}
-          >
+          <span data-demo-clock={m.demo_banner({ date: '{date}' })} data-ahead={clockAhead(edition)}>
             {m.demo_banner({ date: formatMoment(now, locale, edition.timeZone) })}
           </span>
         </p>

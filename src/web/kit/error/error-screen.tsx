@@ -33,7 +33,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (hidden) return null
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center px-5 py-16">
-      <p className="tabular text-5xl font-semibold text-accent-text">{status}</p>
+      <p className="text-5xl font-semibold text-accent-text">{status}</p>
       <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg text-text-quiet">{message}</p>
       {/* A link and a full load: the page was never rendered, and on the site there is no router. */}

@@ -1,26 +1,28 @@
 import { m } from '#messages/compiled/messages.js'
 import { applyThemeChoice } from '#web/kit/theme/theme-choice.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { HeaderIcon } from './header-icon.tsx'
 
 /**
  * Switches between light and dark, starting from what the page shows. The icon is chosen in CSS. The public site is not hydrated, so there
  * site/script/theme.ts handles the press.
  */
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string }) {
   return (
-    <IconButton
-      label={m.theme_toggle()}
+    <button
+      type="button"
+      title={m.theme_toggle()}
       data-theme-toggle=""
-      className="noscript:hidden"
       onClick={() => applyThemeChoice(isDark() ? 'light' : 'dark')}
-      icon={
-        <>
-          <HeaderIcon name="moon" className="dark:hidden" />
-          <HeaderIcon name="sun" className="hidden dark:block" />
-        </>
-      }
-    />
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm text-text-quiet hover:bg-sunken hover:text-text noscript:hidden',
+        className,
+      )}
+    >
+      <HeaderIcon name="moon" className="size-5 dark:hidden" />
+      <HeaderIcon name="sun" className="hidden size-5 dark:block" />
+      {m.theme_word()}
+    </button>
   )
 }
 

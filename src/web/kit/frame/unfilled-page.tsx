@@ -6,7 +6,6 @@ import { innerMeta, publicMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { findPage, type LayoutName, pageEntry } from '#web/site-map.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
-import { Rosette } from '#web/ui/guilloche.tsx'
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
   const page = findPage(args.location.pathname)
@@ -33,14 +32,11 @@ type NoticeProps = { title: string; says: string; text: string; children: ReactN
 
 function Notice({ title, says, text, children }: NoticeProps) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div>
-        <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">{title}</h1>
-        <p className="mt-6 text-lg font-semibold">{says}</p>
-        <p className="mt-1 max-w-prose text-text-quiet">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-      </div>
-      <Rosette seed={title} lines={18} stroke={0.6} className="size-48 md:size-72" />
+    <div>
+      <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">{title}</h1>
+      <p className="mt-6 text-lg font-semibold">{says}</p>
+      <p className="mt-1 measure text-text-quiet">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
     </div>
   )
 }

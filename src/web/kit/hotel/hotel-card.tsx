@@ -36,7 +36,7 @@ export function HotelCard({ hotel, locale, promoCodes, today, level = 3 }: Hotel
           <Stars count={hotel.stars} />
         </div>
         <Place hotel={hotel} />
-        <p className="max-w-prose">{description}</p>
+        <p className="measure">{description}</p>
         <Offer hotel={hotel} locale={locale} promoCodes={promoCodes} today={today} />
         <Contacts hotel={hotel} />
       </div>
@@ -114,7 +114,7 @@ function Contacts({ hotel: { website, phone, email } }: { hotel: Hotel }) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${link} tabular`}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${link}`}>
           <Phone aria-hidden="true" />
           {phone}
         </a>
@@ -143,7 +143,7 @@ function PromoCode({ code, hotel }: { code: string; hotel: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="text-sm text-text-quiet">{m.hotel_promo_code()}</span>
-      <code className="tabular rounded-md bg-sunken px-3 py-2 font-sans text-base/6 font-semibold tracking-wide select-all">
+      <code className="rounded-md bg-sunken px-3 py-2 font-sans text-base/6 font-semibold tracking-wide select-all">
         {code}
       </code>
       <Button

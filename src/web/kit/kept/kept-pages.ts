@@ -2,6 +2,12 @@
 export const pageCache = 'quorum-pages'
 export const assetCache = 'quorum-assets'
 
+/** The cache for pages of the public site that were visited: the same for everybody, and the oldest go. */
+export const siteCache = 'quorum-site'
+
+/** How many of them are kept. A page has about 100 kB as the cache holds it. */
+export const mostSitePages = 60
+
 /** Pages that are kept only where somebody asked for it, and go together: the cabinet's with its log-in, the gate's with its device. */
 export type KeptPart = 'cabinet' | 'gate'
 
@@ -14,6 +20,38 @@ const parts: Record<KeptPart, RegExp> = {
 export function keptPartOf(pathname: string): KeptPart | null {
   const found = Object.entries(parts).find(([, pattern]) => pattern.test(pathname))
   return found ? (found[0] as KeptPart) : null
+}
+
+export type KeptSitePage = { url: string; title: string; at: Date }
+
+/** Pages of the site that open without a network, in this language, the latest first. */
+export async function keptSitePages(english: boolean, most: number): Promise<KeptSitePage[]> {
+  try {
+    if (!(await window.caches?.has(siteCache))) return []
+    const cache = await window.caches.open(siteCache)
+    const ours = (await cache.keys())
+      .map(({ url }) => url)
+      .filter(url => !new URL(url).search && /^\/en(?:\/|$)/.test(new URL(url).pathname) === english)
+      .reverse()
+      .slice(0, most)
+    const pages = await Promise.all(ours.map(async url => keptSitePage(url, await cache.match(url))))
+    return pages.filter(page => page !== null)
+  } catch {
+    return []
+  }
+}
+
+async function keptSitePage(url: string, response: Response | undefined): Promise<KeptSitePage | null> {
+  const at = keptAt(response)
+  if (!response || !at) return null
+  const title = new DOMParser().parseFromString(await response.text(), 'text/html').title
+  return { url, title: title.replace(/ — [^—]*$/, ''), at }
+}
+
+/** When the server sent it. */
+export function keptAt(response: Response | undefined): Date | null {
+  const at = Date.parse(response?.headers.get('Date') ?? '')
+  return Number.isNaN(at) ? null : new Date(at)
 }
 
 /** Tells the worker to delete the pages of a part, since it may be about to cache some. */

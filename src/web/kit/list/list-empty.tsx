@@ -1,8 +1,8 @@
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 
 type ListEmptyProps = {
   title: string
@@ -20,7 +20,7 @@ type ListEmptyProps = {
 export function ListEmpty({ title, text, done = false, onShowAll, actionText }: ListEmptyProps) {
   return (
     <EmptyState
-      picture={done && <Rosette seed="queue-done" className="size-24" />}
+      picture={done && <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-6" />}
       title={title}
       action={
         onShowAll && (

@@ -5,11 +5,17 @@ import { switchLocale } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { localeCookie } from './locale-cookie.ts'
 
+type LanguageSwitchProps = {
+  /** `EN` where there is no room for the word, on a phone and on a narrow desk. */
+  short?: boolean
+  className?: string
+}
+
 /**
  * Links to the same page in the other language with a full load, because texts are compiled per language. Query and hash are added after hydration:
  * the server renders one page for every query.
  */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ short = false, className }: LanguageSwitchProps) {
   const { pathname, search, hash } = useLocation()
   const hydrated = useHydrated()
   const { locale, path } = switchLocale(pathname)
@@ -28,7 +34,16 @@ export function LanguageSwitch({ className }: { className?: string }) {
         className,
       )}
     >
-      {m.language_switch()}
+      {short ? (
+        <>
+          <span aria-hidden="true" className="font-medium xl:hidden">
+            {locale.toUpperCase()}
+          </span>
+          <span className="max-xl:sr-only">{m.language_switch()}</span>
+        </>
+      ) : (
+        m.language_switch()
+      )}
     </a>
   )
 }

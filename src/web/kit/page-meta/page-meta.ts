@@ -50,6 +50,11 @@ export function publicMeta(
   ]
 }
 
+/** The whole title of a record of a past forum, which is of that year and not of this one. */
+export function pastTitle(title: string, forum: string, year: string): string {
+  return `${title} — ${forum} ${year}`
+}
+
 function isSearched({ pathname, search }: PageArgs['location']): boolean {
   const name = search.length > 1 ? findPage(pathname) : null
   const asked = new URLSearchParams(search)

@@ -22,6 +22,7 @@ const titles: Record<PageName, () => string> = {
   photo: m.page_title_photo,
   faq: m.page_title_faq,
   contacts: m.page_title_contacts,
+  venue: m.page_title_venue,
   youth: m.page_title_youth,
   demoDay: m.page_title_demoDay,
   archive: m.page_title_archive,

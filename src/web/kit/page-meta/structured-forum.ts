@@ -117,12 +117,14 @@ const happening = {
 
 function place({ edition, locale }: PageFacts, hall: string | null, past?: PastEdition): Thing {
   const { venue, city } = past ?? { venue: edition.venue[locale], city: edition.city[locale] }
+  // The street of past forums is not known: they may have been elsewhere.
+  const street = past ? '' : edition.address[locale]
   return {
     '@type': 'Place',
     name: hall ? `${venue}, ${hall}` : venue,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: venue,
+      ...(street && { streetAddress: street }),
       addressLocality: city,
       addressCountry: 'RU',
     },

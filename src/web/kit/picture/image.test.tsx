@@ -30,12 +30,18 @@ it('takes the placeholder that the content brings, or none', () => {
   expect(draw({ placeholder: 'none' })).not.toContain('style=')
 })
 
-it('without a picture stands the guilloche, as large and with the same words', () => {
+it('without a picture stands the sign of a missing one, as large and with the same words', () => {
   const html = draw({ path: null })
   expect(html).not.toContain('<img')
   expect(html).toContain('role="img" aria-label="Зал"')
   expect(html).toContain('aspect-ratio:320 / 180')
   expect(html).toContain('<svg')
+})
+
+it('a drawing has its dark version, a photograph is dimmed', () => {
+  expect(draw({ path: 'drawn/news/a.webp' })).toMatch(/class="[^"]*\bdrawn\b/)
+  expect(draw()).toMatch(/class="[^"]*dark:brightness-90/)
+  expect(draw()).not.toMatch(/class="[^"]*\bdrawn\b/)
 })
 
 it('reads the dimensions of a picture, or logs an error and gives zeros', () => {

@@ -1,12 +1,13 @@
+import { ImageOff } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ImageFit } from '#domain/image/image-modifiers.ts'
+import { isDrawnImage } from '#domain/image/image-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { imageAddress, imageSourceSet, placeholderAddress } from './image-address.ts'
 import { readDimensions } from './image-dimensions.ts'
 
 type ImageProps = {
-  /** As an upload returned it; without a path, line work is shown. */
+  /** As an upload returned it; without a path, the sign of a missing picture is shown. */
   path: string | null
   /** The description; empty for decoration. */
   alt: string
@@ -29,7 +30,7 @@ const leastMain = 200
 
 /**
  * A public picture: webp for densities 1 and 2, its place reserved from the first paint, a blurred 10 x 10 placeholder while it loads (for a lazy one
- * once it is near), the guilloche if it fails (spec points 7 and 9). The public site is not hydrated; there site/script/picture.ts does the same.
+ * once it is near), a quiet mark if it fails (spec points 7 and 9). The public site is not hydrated; there site/script/picture.ts does the same.
  * Without scripts it is a plain picture.
  */
 export function Image(props: ImageProps) {
@@ -49,7 +50,7 @@ export function Image(props: ImageProps) {
   }, [path])
 
   if (path === null || is === 'broken')
-    return <MissingImage seed={path ?? alt} alt={alt} width={width} height={height} className={className} />
+    return <MissingImage alt={alt} width={width} height={height} className={className} />
   const wish = { width, height, fit, background: props.background, quality: props.quality }
   return (
     <img
@@ -66,9 +67,10 @@ export function Image(props: ImageProps) {
       decoding="async"
       onLoad={event => judge(event.currentTarget)}
       onError={event => judge(event.currentTarget)}
-      // Light pictures are dimmed on a dark page; logos have their own background.
+      // On a dark page drawings have their dark version, photographs are dimmed; logos have their own background.
       className={classNames(
-        fit === 'cover' ? 'object-cover dark:brightness-90' : 'object-contain',
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+        isDrawnImage(path) ? 'drawn' : fit === 'cover' && 'dark:brightness-90',
         className,
       )}
       style={
@@ -103,22 +105,19 @@ function placeholderStyle(placeholder: string): CSSProperties | undefined {
   return { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
 }
 
-/** Line work in the place of a missing picture. */
-function MissingImage(props: {
-  seed: string
-  alt: string
-  width: number
-  height: number
-  className: string | undefined
-}) {
-  const { seed, alt, width, height, className } = props
+/** The sign of a picture in the place of a missing one; site/script/missing-picture.ts draws the same. */
+function MissingImage(props: { alt: string; width: number; height: number; className: string | undefined }) {
+  const { alt, width, height, className } = props
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={classNames('inline-flex items-center justify-center overflow-clip bg-sunken', className)}
+      className={classNames(
+        'inline-flex items-center justify-center overflow-clip bg-sunken text-text-quiet',
+        className,
+      )}
       style={{ maxWidth: width, width: '100%', aspectRatio: `${width} / ${height}` }}
     >
-      <Rosette seed={seed} lines={11} stroke={0.8} className="h-4/5" />
+      <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-6" />
     </span>
   )
 }

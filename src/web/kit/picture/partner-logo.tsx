@@ -1,4 +1,5 @@
 import type { Partner } from '#contract/site-page.ts'
+import { isDrawnImage } from '#domain/image/image-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Image } from './image.tsx'
 
@@ -10,12 +11,13 @@ type PartnerLogoProps = {
   className?: string
 }
 
-/** A logo as large as its place allows, on a light plate in both themes: logos are made for paper. */
+/** A logo as large as its place allows. Uploaded ones are made for paper and keep a light plate on a dark page; the demo's have a dark version. */
 export function PartnerLogo({ logo, width, height, className }: PartnerLogoProps) {
   return (
     <span
       className={classNames(
-        'flex items-center justify-center rounded-md border bg-white p-3 dark:border-transparent dark:bg-slate-300',
+        'flex items-center justify-center rounded-md border p-3',
+        !isDrawnImage(logo.path) && 'bg-white dark:border-transparent dark:bg-slate-300',
         className,
       )}
     >

@@ -12,7 +12,7 @@ export function SupportLine() {
         {supportEmail}
       </a>
       {', '}
-      <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="tabular text-link whitespace-nowrap">
+      <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`} className="text-link whitespace-nowrap">
         {formatPhone(supportPhone)}
       </a>
     </p>

@@ -57,7 +57,7 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
               {update.urgent && <UrgentMark />}
               {unread && <span className="font-medium text-info">{m.updates_new()}</span>}
-              <time dateTime={update.publishedAt} className="tabular">
+              <time dateTime={update.publishedAt}>
                 {formatMoment(Date.parse(update.publishedAt), locale, timeZone)}
               </time>
               {update.shownUntil && (

@@ -1,3 +1,7 @@
+import type { ListFound, NarrowedKind } from '#contract/site-search.ts'
+import { checkQuery } from '#domain/search/query-limit.ts'
+import { readPublic } from './read-public.ts'
+
 /** The keys of the matching items, or null for all. */
 export type Found = ReadonlySet<string> | null
 
@@ -13,6 +17,44 @@ export function showFound(list: HTMLElement, found: Found, outcome: string): voi
     way.hidden = document.getElementById(way.dataset.toGroup ?? '')?.hidden === true
   for (const nothing of all('nothing')) nothing.hidden = found?.size !== 0
   for (const status of all('outcome')) status.textContent = outcome
+}
+
+/** Milliseconds between the last letter and the question to the server. */
+const pause = 80
+
+/**
+ * Asks the server, which searches a list by the same rules as the whole site, what the words find; `null` for words that ask for nothing. `show` gets
+ * the answer to the latest words alone.
+ */
+export function createListSearch(
+  list: HTMLElement,
+  kind: NarrowedKind,
+  show: (found: ListFound | null) => void,
+): (words: string) => void {
+  const failed = list.querySelector<HTMLElement>('[data-when-failed]')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | null = null
+  return words => {
+    const q = words.trim()
+    clearTimeout(timer)
+    asking?.abort()
+    if (!checkQuery(q).ok) return show(null)
+    const own = new AbortController()
+    asking = own
+    timer = setTimeout(() => {
+      readPublic<ListFound>('/search/list', { query: { q, kind }, signal: own.signal }).then(
+        found => {
+          if (own.signal.aborted) return
+          if (failed) failed.hidden = true
+          show(found)
+        },
+        () => {
+          // What is shown stays; Enter asks the server in the plain way.
+          if (!own.signal.aborted && failed) failed.hidden = false
+        },
+      )
+    }, pause)
+  }
 }
 
 /** Milliseconds; browsers refuse to change the address with every key. */
@@ -60,7 +102,8 @@ export function watchSearch(
     timer = setTimeout(write, settleMilliseconds)
   })
   form.addEventListener('submit', event => {
-    if (sends) return
+    // Where the list could not be narrowed here, the server answers with the whole page.
+    if (sends || list.querySelector('[data-when-failed]:not([hidden])')) return
     event.preventDefault()
     write()
   })

@@ -24,7 +24,7 @@ export async function showRecommended(place: HTMLElement, taste: Taste): Promise
       const link = element(
         'a',
         { href: `${place.dataset.forYou}/${guid}`, class: 'group block py-3.5' },
-        element('span', { class: 'tabular block text-sm text-text-quiet' }, when.filter(Boolean).join(', ')),
+        element('span', { class: 'block text-sm text-text-quiet' }, when.filter(Boolean).join(', ')),
         element('span', { class: 'block font-medium group-hover:underline' }, title),
       )
       const [reason] = reasons

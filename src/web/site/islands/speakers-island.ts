@@ -1,28 +1,35 @@
 import { m } from '#messages/compiled/messages.js'
-import { searchSpeakers } from '../parts/speakers/search-speakers.ts'
+import { withCorrection } from '../parts/search/with-correction.ts'
 import { isPlainClick } from '../script/press.ts'
 import { parameter } from './address.ts'
-import { listedSpeakers } from './listed-speakers.ts'
 import type { Mount } from './mount.ts'
-import { showFound, watchSearch } from './narrowed-list.ts'
+import { createListSearch, showFound, watchSearch } from './narrowed-list.ts'
 
 /** From here on there is room for a panel beside the list; on a phone a speaker is a page. */
 const roomForPanel = '(min-width: 48rem)'
 
 /** Filters the speakers by text and topic, and opens one of them beside the list. */
 export const mount: Mount = async list => {
-  const speakers = listedSpeakers(list)
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-item]')]
   const field = list.querySelector<HTMLInputElement>('input[name=q]')
+  const search = createListSearch(list, 'speaker', found => {
+    const topic = parameter('topic')
+    const named = found && new Set(found.guids)
+    const narrowed = named !== null || topic !== null
+    const guids = narrowed
+      ? cards
+          .filter(({ dataset }) => topic === null || (dataset.topics ?? '').split(' ').includes(topic))
+          .flatMap(({ dataset }) => dataset.item ?? [])
+          .filter(guid => named === null || named.has(guid))
+      : null
+    const count = guids
+      ? m.speakers_found({ count: guids.length })
+      : m.speakers_count({ count: cards.length })
+    showFound(list, guids && new Set(guids), withCorrection(found?.corrected, count))
+  })
   const narrow = (words = field?.value ?? '') => {
     const topic = parameter('topic')
-    const narrowed = words.trim() !== '' || topic !== null
-    const found = narrowed
-      ? new Set(searchSpeakers(speakers, { words, topic }).map(({ guid }) => guid))
-      : null
-    const outcome = found
-      ? m.speakers_found({ count: found.size })
-      : m.speakers_count({ count: speakers.length })
-    showFound(list, found, outcome)
+    search(words)
     for (const link of list.querySelectorAll<HTMLElement>('a[data-topic]'))
       if ((link.dataset.topic || null) === topic) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

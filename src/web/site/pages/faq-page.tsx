@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderD
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { FaqBook } from '#web/site/parts/faq/faq-book.tsx'
+import { loadFound } from '#web/site/parts/search/load-found.ts'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
 import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const entries = await content.faq(locale)
   return {
     page,
-    query: args.url.searchParams.get('q') ?? '',
+    ...(await loadFound(args, 'faqItem')),
     entries: entries.map(({ guid, section, question, answerHtml }) => ({
       guid,
       section,
@@ -28,12 +29,12 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function FaqPage() {
-  const { page, entries, query } = useLoaderData<typeof loader>()
+  const { page, entries, words, found } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody page={page}>
       {entries.length > 0 ? (
-        <FaqBook entries={entries} query={query} />
+        <FaqBook entries={entries} words={words} found={found} />
       ) : (
         <NothingYet
           title={m.site_faq_empty()}

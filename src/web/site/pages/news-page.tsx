@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { loadNews } from '#web/site/parts/news/load-news.ts'
 import { newsFeedAddress } from '#web/site/parts/news/news-address.ts'
-import { NewsCards } from '#web/site/parts/news/news-cards.tsx'
+import { NewsRows } from '#web/site/parts/news/news-cards.tsx'
 import { newsMeta } from '#web/site/parts/news/news-meta.ts'
 import { NewsPages } from '#web/site/parts/news/news-pages.tsx'
 import { NewsTopics } from '#web/site/parts/news/news-topics.tsx'
@@ -52,7 +52,7 @@ export default function NewsPage() {
         </div>
         {list.total > 0 && (
           <div className="mt-8 md:mt-10">
-            <NewsCards items={list.items} level={2} eager={1} />
+            <NewsRows items={list.items} eager={1} />
             <NewsPages page={list.page} pages={list.pages} topic={topic} />
           </div>
         )}

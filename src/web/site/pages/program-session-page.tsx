@@ -36,7 +36,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
       format: formatName(session.format),
       name: forum.name,
     })
-    return { title: session.title, description }
+    return { title: forum.current ? session.title : `${session.title} — ${forum.name}`, description }
   })
 }
 
@@ -51,7 +51,11 @@ export default function ProgramSessionPage() {
       <a href={back} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.programme_session_back()}
       </a>
-      <PageHeading className="mt-4 max-w-4xl" above={sessionKind(session)} title={session.title} />
+      <PageHeading
+        className="mt-4 max-w-4xl"
+        above={forum.current ? sessionKind(session) : `${sessionKind(session)} · ${forum.name}`}
+        title={session.title}
+      />
       <div className="mt-8 grid gap-x-8 gap-y-10 border-t pt-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5 lg:border-l lg:pl-8">
           <div data-panel-part="">

@@ -17,12 +17,12 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function SpeakersPage() {
-  const { page, speakers, words, topic } = useLoaderData<typeof loader>()
+  const { page, speakers, words, found, topic } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody page={page}>
       {speakers.length > 0 ? (
-        <SpeakerDirectory speakers={speakers} words={words} topic={topic} />
+        <SpeakerDirectory speakers={speakers} words={words} found={found} topic={topic} />
       ) : (
         <NothingYet
           title={m.speakers_empty()}

@@ -16,7 +16,6 @@ import { CopyLink } from '#web/site/parts/news/copy-link.tsx'
 import { ResultSessions } from '#web/site/parts/survey/result-sessions.tsx'
 import { ResultThemes } from '#web/site/parts/survey/result-themes.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs): Promise<SurveyResultPage> {
@@ -46,20 +45,12 @@ export default function SurveyResultView() {
   const to = usePaths()
   return (
     <article className="page-width pt-10 pb-16 md:pt-16 lg:pb-24">
-      <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
-          <p className="text-text-quiet">{m.survey_result_kicker()}</p>
-          <h1 className="mt-2 text-4xl font-semibold tracking-tight text-balance md:text-5xl">
-            {archetype.name}
-          </h1>
-          <p className="mt-4 max-w-2xl text-xl text-pretty text-accent-text">{archetype.motto}</p>
-        </div>
-        <Rosette
-          seed={archetype.guid}
-          lines={22}
-          stroke={0.6}
-          className="size-56 max-md:order-first max-md:-mb-4 max-md:size-36 lg:size-72"
-        />
+      <div>
+        <p className="text-text-quiet">{m.survey_result_kicker()}</p>
+        <h1 className="mt-2 text-4xl font-semibold tracking-tight text-balance md:text-5xl">
+          {archetype.name}
+        </h1>
+        <p className="mt-4 max-w-2xl text-xl text-pretty text-accent-text">{archetype.motto}</p>
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 border-t pt-8 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -1,45 +1,20 @@
-import { guillocheSectors } from '#domain/guilloche/guilloche.ts'
 import { readDimensions } from '#web/kit/picture/image-dimensions.ts'
+import { icon } from '#web/site/islands/drawn-element.ts'
 
-const size = 400
-const namespace = 'http://www.w3.org/2000/svg'
+/** Lucide's image-off, as in kit/picture/image.tsx. */
+const missing =
+  'M2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9'
 
-/** Replaces a picture that failed to load with line work of the same size (spec point 9). */
+/** Replaces a picture that failed to load with a quiet sign of the same size (spec point 9). */
 export function replacePicture(picture: HTMLImageElement): void {
   readDimensions(picture)
   const place = document.createElement('span')
-  place.className = `inline-flex items-center justify-center overflow-clip bg-sunken ${picture.className}`
+  place.className = `inline-flex items-center justify-center overflow-clip bg-sunken text-text-quiet ${picture.className.replace(/\bdrawn\b/, '')}`
   place.style.cssText = `max-width:${picture.width}px;width:100%;aspect-ratio:${picture.getAttribute('width')}/${picture.getAttribute('height')}`
   if (picture.alt) {
     place.role = 'img'
     place.ariaLabel = picture.alt
   } else place.ariaHidden = 'true'
-  place.append(rosette(picture.dataset.picture ?? ''))
+  place.append(icon(missing))
   picture.replaceWith(place)
-}
-
-/** The same drawing as in ui/guilloche.tsx. */
-function rosette(seed: string): SVGElement {
-  const drawing = element('svg', {
-    viewBox: `0 0 ${size} ${size}`,
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': '0.8',
-    class: 'h-4/5 text-engraving',
-  })
-  for (const { count, arcs } of guillocheSectors({ seed, size, lines: 11 }))
-    for (let turn = 0; turn < count; turn += 1)
-      drawing.append(
-        element('path', {
-          d: arcs.join(''),
-          transform: `rotate(${((turn * 360) / count).toFixed(3)} ${size / 2} ${size / 2})`,
-        }),
-      )
-  return drawing
-}
-
-function element(name: string, attributes: Record<string, string>): SVGElement {
-  const made = document.createElementNS(namespace, name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
-  return made
 }

@@ -4,10 +4,12 @@ import { watchCopyLinks } from './copy-link.ts'
 import { keepCounting } from './countdown.ts'
 import { watchForYou } from './for-you.ts'
 import { watchIslands } from './island.ts'
+import { keepVisited } from './keep-visited.ts'
 import { watchLanguage } from './language.ts'
 import { openLinkedAnswer } from './linked-answer.ts'
 import { watchMenu } from './menu.ts'
 import { keepNow } from './now.ts'
+import { sayKept, watchOffline } from './offline.ts'
 import { watchOwnResult } from './own-result.ts'
 import { pageLocale } from './page-locale.ts'
 import { watchPictures } from './picture.ts'
@@ -39,6 +41,9 @@ async function start(): Promise<void> {
     watchForYou,
     watchStars,
     watchOwnResult,
+    sayKept,
+    watchOffline,
+    keepVisited,
   ]) {
     begin()
     await new Promise(resolve => setTimeout(resolve))

@@ -15,7 +15,7 @@ export default function RegistrationFinishPage() {
     <div className="space-y-6">
       <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-12 text-positive" />
       <PageHeading title={pageTitle('staff-register-finish')} lead={m.staff_register_done()} />
-      <p className="max-w-prose text-text-quiet">{m.staff_register_done_again()}</p>
+      <p className="measure text-text-quiet">{m.staff_register_done_again()}</p>
     </div>
   )
 }

@@ -60,7 +60,7 @@ function Consents() {
   const to = usePaths()
   return (
     <Section space="none" title={m.staff_settings_consents()}>
-      <p className="max-w-prose">{m.staff_settings_consents_text()}</p>
+      <p className="measure">{m.staff_settings_consents_text()}</p>
       <p className="mt-3">
         <a href={to('privacy')} className="text-link">
           {m.auth_consent_policy()}

@@ -21,7 +21,7 @@ export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => voi
   return (
     <div role="alert" className="space-y-6">
       <PageHeading title={title} lead={text} />
-      {login && <p className="max-w-prose">{login}</p>}
+      {login && <p className="measure">{login}</p>}
       {isLinkFault(error) && (
         <Button asChild className="max-sm:w-full">
           <Link to={to('login')}>{m.confirm_done_login()}</Link>

@@ -49,7 +49,7 @@ export function MaskedCard({ masked, pending, error, onOpen }: MaskedCardProps) 
           {error.message}
         </Banner>
       )}
-      <p className="mt-6 max-w-prose text-sm text-text-quiet">{m.confirm_not_you()}</p>
+      <p className="mt-6 measure text-sm text-text-quiet">{m.confirm_not_you()}</p>
       <div className="mt-2 text-sm text-text-quiet">
         <SupportLine />
       </div>

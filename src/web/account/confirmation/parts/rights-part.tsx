@@ -17,7 +17,7 @@ export function RightsPart({ registrant, given, onChange }: RightsPartProps) {
   if (registrant.as === 'coordinator')
     return (
       <Section title={m.confirm_coordinator_title()}>
-        <p className="max-w-prose">{m.confirm_coordinator_text({ registrant: name })}</p>
+        <p className="measure">{m.confirm_coordinator_text({ registrant: name })}</p>
       </Section>
     )
   if (sections.length === 0) return null

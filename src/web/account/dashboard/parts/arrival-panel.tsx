@@ -9,7 +9,7 @@ import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
+import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 /** Shown when everything is done: the badge as a certificate, with the person's name. */
@@ -25,9 +25,6 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
   return (
     <section className="relative overflow-clip rounded-lg border bg-accent-soft">
       <GuillocheRule seed={dashboard.guid} height={16} className="opacity-60" />
-      <div className="pointer-events-none absolute -top-12 -right-40 size-112 opacity-70 max-md:-right-56 max-md:opacity-25">
-        <Rosette seed={dashboard.guid} lines={14} stroke={0.7} drift />
-      </div>
       <div className="relative p-5 sm:p-8 md:p-10">
         <StatusChip tone="positive" className="bg-surface!">
           {started ? m.cabinet_verdict_open() : m.cabinet_verdict_open_from({ moment: opensAt })}

@@ -39,7 +39,7 @@ export function LatestNews() {
           {items.map(({ guid, date, title }) => (
             <li key={guid}>
               <a href={`${to('news')}/${guid}`} className="group block py-3.5">
-                <span className="tabular block text-sm text-text-quiet">{formatDay(date, locale)}</span>
+                <span className="block text-sm text-text-quiet">{formatDay(date, locale)}</span>
                 <span className="block font-medium group-hover:underline">{title}</span>
               </a>
             </li>

@@ -29,7 +29,7 @@ export function TodoList({ dashboard }: { dashboard: Dashboard }) {
       space="none"
       title={m.cabinet_todo_title()}
       action={
-        <span className="tabular text-sm text-text-quiet">
+        <span className="text-sm text-text-quiet">
           {left === 0 ? m.cabinet_todo_none() : m.cabinet_todo_left({ count: left })}
         </span>
       }

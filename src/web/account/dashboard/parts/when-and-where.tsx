@@ -18,7 +18,7 @@ export function WhenAndWhere({ countdown }: { countdown: Dashboard['countdown'] 
         items={[
           {
             term: m.cabinet_when_dates(),
-            value: <span className="tabular">{formatForumDates(edition, locale)}</span>,
+            value: <span>{formatForumDates(edition, locale)}</span>,
           },
           { term: m.cabinet_when_venue(), value: `${edition.venue[locale]}, ${edition.city[locale]}` },
         ]}
@@ -37,7 +37,7 @@ function Countdown({ countdown }: { countdown: Dashboard['countdown'] }) {
   const { months, days } = countdown
   return (
     <p>
-      <span className="tabular flex flex-wrap gap-x-3 text-2xl font-semibold tracking-tight text-accent-text">
+      <span className="flex flex-wrap gap-x-3 text-2xl font-semibold tracking-tight text-accent-text">
         {months > 0 && <span>{m.cabinet_months({ count: months })}</span>}
         {(days > 0 || months === 0) && <span>{m.cabinet_days({ count: days })}</span>}
       </span>

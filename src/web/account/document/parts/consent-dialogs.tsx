@@ -40,7 +40,7 @@ export function GiveDialog({ guid, consent, onClose }: DialogProps) {
         </>
       }
     >
-      <div className="max-w-prose space-y-4">
+      <div className="measure space-y-4">
         {error && <Banner tone="negative" announce="alert" title={m.auth_consent_failed()} />}
         {!text && !error && <SkeletonText lines={6} />}
         {text?.paragraphs.map(paragraph => (

@@ -48,7 +48,7 @@ export function InvoiceItem({ invoice, onChanged }: InvoiceItemProps) {
       </div>
       <details className="text-sm">
         <summary className="w-fit cursor-pointer py-1.5 text-link">{m.group_invoice_people()}</summary>
-        <p className="mt-1 max-w-prose">{people.join(', ')}</p>
+        <p className="mt-1 measure">{people.join(', ')}</p>
       </details>
       {invoice.whole && <InvoiceDeeds invoice={invoice} onChanged={onChanged} />}
     </li>

@@ -31,7 +31,7 @@ export function OwnGroupView({ guid, group }: { guid: string; group: NonNullable
   return (
     <div className="space-y-6">
       <PageHeading title={m.group_own_title({ company: group.companyName })} lead={m.group_own_text()} />
-      <dl className="grid max-w-prose gap-x-6 gap-y-3 border-y py-4 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid measure gap-x-6 gap-y-3 border-y py-4 sm:grid-cols-[10rem_1fr]">
         <dt className="text-text-quiet">{m.group_own_coordinator()}</dt>
         <dd>{locale === 'en' ? latinName : name}</dd>
         <dt className="text-text-quiet">{m.group_own_phone()}</dt>

@@ -9,7 +9,6 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -41,9 +40,7 @@ export function HotelsView({ overview }: { overview: HotelsOverview }) {
       )}
       <div className="mt-8 md:mt-10">
         {hotels.length === 0 ? (
-          <EmptyState picture={<Rosette seed="hotels" className="size-20" />} title={m.hotels_none()}>
-            {m.hotels_none_text()}
-          </EmptyState>
+          <EmptyState title={m.hotels_none()}>{m.hotels_none_text()}</EmptyState>
         ) : (
           <ul className="divide-y border-t">
             {hotels.map(hotel => (

@@ -11,7 +11,7 @@ import { isCoordinatorMode } from '#web/kit/session/session-rules.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { TONE_TEXT } from '#web/ui/tone.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
@@ -94,13 +94,10 @@ function wordsOf(outcome: CardOutcome, amount: string, failure: string | null): 
 }
 
 function Mark({ tone, turning }: { tone: Tone; turning: boolean }) {
-  if (turning) return <Rosette seed="pause" lines={7} stroke={2} className="size-28 animate-turn" />
+  if (turning) return <Spinner className="size-14 text-text-quiet" />
   return (
-    <span className="relative flex size-28 items-center justify-center">
-      {tone === 'positive' && <Rosette seed="paid" lines={9} stroke={1.4} className="absolute inset-0" />}
-      <span className={`relative rounded-full bg-surface ${TONE_TEXT[tone]}`}>
-        <ToneIcon tone={tone} className="size-14" />
-      </span>
+    <span className={TONE_TEXT[tone]}>
+      <ToneIcon tone={tone} className="size-14" />
     </span>
   )
 }

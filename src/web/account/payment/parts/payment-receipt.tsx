@@ -30,7 +30,7 @@ export function PaymentReceipt({ overview }: { overview: PaymentOverview }) {
           <StatusChip tone="positive">{paymentWords[status]()}</StatusChip>
         </div>
         {free ? (
-          <p className="mt-3 max-w-prose">{m.payment_receipt_free()}</p>
+          <p className="mt-3 measure">{m.payment_receipt_free()}</p>
         ) : (
           <>
             <p className="mt-4 text-3xl font-semibold tracking-tight">{formatMoney(BigInt(total), locale)}</p>

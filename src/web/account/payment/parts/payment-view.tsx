@@ -102,7 +102,7 @@ function OtherInvoices({ invoices }: { invoices: readonly Invoice[] }) {
           <li key={invoice.guid} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <span className="min-w-0 flex-1">
               <span className="block">{m.payment_invoice_title({ number: invoice.number })}</span>
-              <span className="tabular block text-sm text-text-quiet">
+              <span className="block text-sm text-text-quiet">
                 {`${formatDay(invoice.issuedOn, locale)}, ${formatMoney(BigInt(invoice.totalKopecks), locale)}`}
               </span>
             </span>

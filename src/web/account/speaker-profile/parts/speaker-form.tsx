@@ -138,7 +138,7 @@ function SpeakerPhotograph({ fileGuid }: { fileGuid: string | null }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {fileGuid && <PhotographPreview fileGuid={fileGuid} className="size-28 shrink-0" />}
         <div className="min-w-56 flex-1">
-          <p className="max-w-prose text-text-quiet">
+          <p className="measure text-text-quiet">
             {fileGuid ? m.speaker_profile_photograph_given() : m.speaker_profile_photograph_none()}
           </p>
           <Link to={to('account-photo')} className="text-link inline-flex min-h-11 items-center">

@@ -132,7 +132,7 @@ function Pass({ token, page: { pass, check, ...named } }: { token: string; page:
   const download = useDownloadPass(token)
   if (!pass)
     return (
-      <p className="max-w-prose">
+      <p className="measure">
         {check === 'rejected' ? m.volunteer_pass_rejected() : m.volunteer_pass_pending()}
       </p>
     )

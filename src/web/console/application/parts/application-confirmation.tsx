@@ -42,7 +42,7 @@ export function ApplicationConfirmation({ application }: { application: Applicat
           >
             {m.organiser_confirmation_resend()}
           </Button>
-          <p className="mt-2 max-w-prose text-sm text-text-quiet">{m.organiser_confirmation_hint()}</p>
+          <p className="mt-2 measure text-sm text-text-quiet">{m.organiser_confirmation_hint()}</p>
         </>
       )}
     </Section>

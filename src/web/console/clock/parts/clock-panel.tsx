@@ -71,7 +71,7 @@ export function ClockPanel() {
           </Section>
           <ClockForm busy={busy} onMove={instant => move.mutate(instant)} />
           <Section title={m.organiser_clock_effects()} space="none">
-            <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-text-quiet">
+            <ul className="measure list-disc space-y-1.5 pl-5 text-text-quiet">
               <li>{m.organiser_clock_effect_locks()}</li>
               <li>{m.organiser_clock_effect_deadlines()}</li>
               <li>{m.organiser_clock_effect_vat()}</li>

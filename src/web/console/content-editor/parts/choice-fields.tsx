@@ -80,6 +80,7 @@ export function FlagField({ kind, name, value, onChange, faultAt }: FieldProps<'
     <Checkbox
       id={controlId(name)}
       label={flagWords[name]?.() ?? fieldWords(kind, name).label}
+      hint={fieldWords(kind, name).hint}
       checked={value === true}
       onChange={event => onChange(name, event.target.checked)}
       error={faultAt(name)}

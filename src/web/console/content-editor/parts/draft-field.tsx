@@ -105,7 +105,9 @@ function LineField({ kind, name, field, value, onChange, faultAt }: FieldProps<L
 /** Empty becomes null and digits a number; the rest is judged on saving. */
 function readTyped(type: LineType, typed: string): string | number | null {
   if (typed === '') return null
-  return type === 'number' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed
+  // A minus sign as texts print it is one too.
+  const written = typed.trim().replace('\u2212', '-')
+  return type === 'number' && /^-?\d{1,9}$/.test(written) ? Number(written) : typed
 }
 
 /** A reference to other content: found by typing, shown as chips. Several keep the order they are given. */

@@ -13,6 +13,14 @@ const person = {
   photo: m.content_field_photograph,
 }
 
+/** The word in braces as editors type it; messages keep their own braces for parameters. */
+const editionWords = () => m.content_hint_editionWords({ word: '{fee}' })
+
+const placed = {
+  east: { label: m.content_field_east, hint: m.content_hint_placed },
+  north: m.content_field_north,
+}
+
 const dated = {
   title: m.content_field_sessionTitle,
   date: m.content_field_date,
@@ -34,7 +42,7 @@ const labels: KindLabels = {
     title: m.content_field_title,
     lead: m.content_field_lead,
     description: { label: m.content_field_searchDescription, hint: m.content_hint_searchDescription },
-    body: m.content_field_body,
+    body: { label: m.content_field_body, hint: editionWords },
     picture: m.content_field_picture,
     pictureAlt: { label: m.content_field_pictureAlt, hint: m.content_hint_coverAlt },
   },
@@ -43,10 +51,17 @@ const labels: KindLabels = {
     label: m.content_field_label,
     icon: m.content_field_icon,
   },
+  homeEntry: {
+    block: { label: m.content_field_block, hint: m.content_hint_block },
+    title: m.content_field_sessionTitle,
+    body: m.content_field_body,
+    email: { label: m.content_field_email, hint: m.content_hint_callEmail },
+    until: { label: m.content_field_shownUntil, hint: m.content_hint_entryUntil },
+  },
   faqItem: {
     section: m.content_field_section,
     question: m.content_field_question,
-    answer: m.content_field_answer,
+    answer: { label: m.content_field_answer, hint: editionWords },
   },
   contact: {
     department: m.content_field_department,
@@ -80,13 +95,13 @@ const labels: KindLabels = {
     topics: m.content_field_topics,
     moderators: m.content_field_moderators,
     speakers: m.content_field_speakers,
-    highlighted: m.content_field_highlighted,
+    highlighted: { label: m.content_field_highlighted, hint: m.content_hint_highlightedSession },
   },
   speaker: {
     ...person,
     biography: m.content_field_biography,
     topics: m.content_field_topics,
-    highlighted: m.content_field_highlighted,
+    highlighted: { label: m.content_field_highlighted, hint: m.content_hint_highlightedSpeaker },
   },
   surveyArchetype: {
     name: m.content_field_name,
@@ -130,6 +145,7 @@ const labels: KindLabels = {
     promoCode: { label: m.content_field_promoCode, hint: m.content_hint_promoCode },
     bookBy: { label: m.content_field_bookBy, hint: m.content_hint_bookBy },
     map: m.content_field_map,
+    ...placed,
   },
   shuttle: {
     route: { label: m.content_field_route, hint: m.content_hint_route },
@@ -147,6 +163,15 @@ const labels: KindLabels = {
     departureDay: m.content_field_departureDay,
     firstCar: m.content_field_firstCar,
     lastCar: m.content_field_lastCar,
+    ...placed,
+  },
+  venuePlace: {
+    type: { label: m.content_field_placeType, hint: m.content_hint_placeType },
+    name: m.content_field_name,
+    note: m.content_field_note,
+    ...placed,
+    toEast: { label: m.content_field_toEast, hint: m.content_hint_lineEnd },
+    toNorth: m.content_field_toNorth,
   },
   importantUpdate: {
     title: m.content_field_title,

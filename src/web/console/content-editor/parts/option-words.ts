@@ -1,8 +1,10 @@
 import type {
   committeeRoles,
+  HomeBlock,
   hubKinds,
   newsTopics,
   PageSlug,
+  PlaceType,
   partnerCategories,
   trackColours,
 } from '#domain/content/content-choice.ts'
@@ -58,6 +60,20 @@ const hubWords: Words<(typeof hubKinds)[number]> = {
   station: m.content_option_hub_station,
 }
 
+const blockWords: Words<HomeBlock> = {
+  audience: m.content_option_block_audience,
+  change: m.content_option_block_change,
+  call: m.content_option_block_call,
+}
+
+const placeWords: Words<PlaceType> = {
+  parking: m.content_option_place_parking,
+  stop: m.content_option_place_stop,
+  street: m.content_option_place_street,
+  railway: m.content_option_place_railway,
+  shore: m.content_option_place_shore,
+}
+
 const slugWord = (slug: string) => pageTitle(slug as PageSlug)
 
 type WithOptions<Kind extends ContentKind> = {
@@ -79,6 +95,7 @@ const of =
 const optionWords: OptionWords = {
   news: { topic: of(newsTopicWords) },
   page: { slug: slugWord },
+  homeEntry: { block: of(blockWords) },
   faqItem: { section: faqSectionTitle },
   track: { colour: of(colourWords) },
   programmeSession: { format: formatName, language: languageLabel, topics: topicName },
@@ -86,6 +103,7 @@ const optionWords: OptionWords = {
   committeeMember: { role: of(roleWords) },
   partner: { category: of(categoryWords) },
   transferHub: { type: of(hubWords) },
+  venuePlace: { type: of(placeWords) },
   importantUpdate: { audience: of(audienceWords) },
 }
 

@@ -1,8 +1,11 @@
 import type { CaptionedPicture, PictureValue } from '#domain/content/content-field.ts'
 import type { ContentKind, DraftContent } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
+import { fillEditionWords } from '#domain/content/edition-words.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { ChosenIcon } from '#web/kit/picture/chosen-icon.tsx'
 import { Image } from '#web/kit/picture/image.tsx'
 import { PartnerLogo } from '#web/kit/picture/partner-logo.tsx'
@@ -110,7 +113,7 @@ function PagePreview({ draft, locale }: PartProps<'page'>) {
     <article className="space-y-6">
       <PreviewHead title={draft.title[locale]} lead={draft.lead[locale]} />
       <WidePicture picture={draft.picture} alt={draft.pictureAlt[locale]} />
-      <ProsePreview markdown={draft.body[locale]} locale={locale} />
+      <FilledProse markdown={draft.body[locale]} locale={locale} />
     </article>
   )
 }
@@ -213,6 +216,13 @@ function VideoPreview({ draft, locale }: PartProps<'video'>) {
   )
 }
 
+/** With the figures that the site takes from the edition's settings. */
+function FilledProse({ markdown, locale }: { markdown: string; locale: 'ru' | 'en' }) {
+  const { feeKopecks } = useEdition()
+  const fee = formatMoney(BigInt(feeKopecks), locale)
+  return <ProsePreview markdown={fillEditionWords(markdown, { fee })} locale={locale} />
+}
+
 type SmallPreviewProps = Omit<PreviewProps, 'edition'> & { title: string }
 
 /** Content that the site shows as a line or a small block. */
@@ -224,7 +234,8 @@ function SmallPreview({ kind, values, locale, title }: SmallPreviewProps) {
       {icon && <ChosenIcon name={icon} className="size-6 text-accent-text" />}
       {kind === 'figure' && <p className="text-3xl font-semibold">{String(values.value ?? '')}</p>}
       <h3 className={kind === 'figure' ? 'text-text-quiet' : 'text-lg font-semibold'}>{title}</h3>
-      {kind === 'faqItem' && <ProsePreview markdown={text('answer') ?? ''} locale={locale} />}
+      {kind === 'faqItem' && <FilledProse markdown={text('answer') ?? ''} locale={locale} />}
+      {kind === 'homeEntry' && <FilledProse markdown={text('body') ?? ''} locale={locale} />}
       {[text('note'), text('floor'), text('description')].filter(Boolean).map(line => (
         <p key={line} className="text-text-quiet">
           {line}

@@ -132,9 +132,13 @@ type Placed = { guid: string; draft: Readonly<Record<string, unknown>> }
 
 const lists = {
   figure: 'home',
+  homeEntry: 'home',
   faqItem: 'faq',
   contact: 'contacts',
-  hall: 'program',
+  hall: 'venue',
+  hotel: 'venue',
+  transferHub: 'venue',
+  venuePlace: 'venue',
   track: 'program',
   committeeMember: 'committee',
   partner: 'partners',
@@ -155,9 +159,7 @@ function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale)
       return pathTo(locale, 'programSession', { guid })
     case 'page':
       return pathTo(locale, (draft.slug as 'home' | null) ?? 'home')
-    case 'hotel':
     case 'shuttle':
-    case 'transferHub':
     case 'importantUpdate':
     case 'cannedReply':
     case 'staffContact':

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -12,7 +13,6 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -224,7 +224,7 @@ function Untranslated({ rows, edition }: UntranslatedProps) {
     return (
       <EmptyState
         level={3}
-        picture={<Rosette seed="all-translated" className="size-20" />}
+        picture={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-6" />}
         title={m.content_overview_all_translated()}
       >
         {m.content_overview_all_translated_text()}

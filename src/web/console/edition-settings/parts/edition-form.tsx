@@ -169,6 +169,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
           <PairField {...shared} name="name" label={m.content_edition_name()} />
           <PairField {...shared} name="city" label={m.content_edition_city()} />
           <PairField {...shared} name="venue" label={m.content_edition_venue()} />
+          <PairField {...shared} name="address" label={m.content_edition_address()} />
         </div>
       </Section>
       <Section

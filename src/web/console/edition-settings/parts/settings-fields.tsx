@@ -25,7 +25,9 @@ export type SettingsFieldProps = {
   onTake: (path: SettingsPath) => void
 }
 
-export function PairField(props: SettingsFieldProps & { name: 'name' | 'city' | 'venue'; label: string }) {
+export function PairField(
+  props: SettingsFieldProps & { name: 'name' | 'city' | 'venue' | 'address'; label: string },
+) {
   const { form, name, label } = props
   const error = useSentence()
   return (

@@ -16,6 +16,7 @@ const settings = {
   name: { ru: 'Форум', en: 'Forum' },
   city: { ru: 'Сириус', en: 'Sirius' },
   venue: { ru: 'Центр', en: 'Centre' },
+  address: { ru: 'Морская улица, 1', en: '1 Sea Street' },
   startsOn: '2026-02-18',
   endsOn: '2026-02-20',
   feeKopecks: '18000000',

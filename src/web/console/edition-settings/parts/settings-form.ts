@@ -22,6 +22,8 @@ export const settingsPaths = [
   'city.en',
   'venue.ru',
   'venue.en',
+  'address.ru',
+  'address.en',
   'startsOn',
   'endsOn',
   'fee',

@@ -9,6 +9,7 @@ const labels: Record<string, () => string> = {
   name: m.content_edition_name,
   city: m.content_edition_city,
   venue: m.content_edition_venue,
+  address: m.content_edition_address,
   startsOn: m.content_edition_starts,
   endsOn: m.content_edition_ends,
   fee: m.content_edition_fee,

@@ -134,7 +134,7 @@ function CameraNotice({ state, onStart }: { state: CameraState; onStart: () => v
     >
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-10 shrink-0" />
       {state !== 'off' && <p className="text-xl font-semibold">{notices[state].title()}</p>}
-      <p className="max-w-prose text-base">{notices[state].text()}</p>
+      <p className="measure text-base">{notices[state].text()}</p>
       <Button variant="secondary" size="lg" onClick={onStart} className="min-h-16 text-xl">
         {state === 'off' ? m.at_gate_start() : m.retry()}
       </Button>

@@ -60,7 +60,7 @@ function Text({ title, paragraphs }: { title: string; paragraphs: readonly strin
   return (
     <details>
       <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
-      <div className="max-w-prose space-y-3 pb-5">
+      <div className="measure space-y-3 pb-5">
         {paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -72,7 +72,7 @@ export function OwnFactors({ own }: { own: Own }) {
             ))}
           </ul>
         ) : (
-          <p className="max-w-prose text-text-quiet">{m.own_login_passkeys_none()}</p>
+          <p className="measure text-text-quiet">{m.own_login_passkeys_none()}</p>
         )}
         <Button
           variant="secondary"

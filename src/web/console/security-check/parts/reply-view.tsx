@@ -76,7 +76,7 @@ export function ReplyView({ check, reply, onOther }: ReplyViewProps) {
         />
       )}
       <div className="space-y-3">
-        <p className="max-w-prose text-sm text-text-quiet">{m.check_apply_text()}</p>
+        <p className="measure text-sm text-text-quiet">{m.check_apply_text()}</p>
         {chosen.length === 0 ? (
           <p className="font-medium">{m.check_apply_none()}</p>
         ) : (

@@ -79,7 +79,7 @@ function Sample({ list, sample }: Pick<ImportSourceProps, 'list' | 'sample'>) {
   const locale = useLocale()
   return (
     <section className="border-t pt-6">
-      <p className="max-w-prose text-sm text-text-quiet">{sample.hint}</p>
+      <p className="measure text-sm text-text-quiet">{sample.hint}</p>
       <Button asChild variant="quiet" className="mt-2 -ml-4">
         <a href={sample.urls[locale]} download={`${sample.name}.xlsx`}>
           <Download aria-hidden="true" className="size-5" />
@@ -90,7 +90,7 @@ function Sample({ list, sample }: Pick<ImportSourceProps, 'list' | 'sample'>) {
         <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
           {m.import_columns_label()}
         </summary>
-        <p className="max-w-prose">{listFields[list].map(field => fieldWords[field]()).join(', ')}</p>
+        <p className="measure">{listFields[list].map(field => fieldWords[field]()).join(', ')}</p>
       </details>
     </section>
   )

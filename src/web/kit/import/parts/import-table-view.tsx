@@ -115,16 +115,16 @@ function Summary({ table, onNext, disabled }: SummaryProps) {
           )}
         </p>
         {repeats > 0 && (
-          <p className="max-w-prose text-sm text-text-quiet">{m.import_repeats_found({ count: repeats })}</p>
+          <p className="measure text-sm text-text-quiet">{m.import_repeats_found({ count: repeats })}</p>
         )}
         {incomplete > 0 && (
-          <p className="max-w-prose text-sm text-text-quiet">{m.import_incomplete({ count: incomplete })}</p>
+          <p className="measure text-sm text-text-quiet">{m.import_incomplete({ count: incomplete })}</p>
         )}
         {doubles > 0 && (
-          <p className="max-w-prose text-sm text-attention">{m.import_doubles({ count: doubles })}</p>
+          <p className="measure text-sm text-attention">{m.import_doubles({ count: doubles })}</p>
         )}
         {unknown.length > 0 && (
-          <p className="max-w-prose text-sm text-text-quiet">
+          <p className="measure text-sm text-text-quiet">
             {m.import_unknown({ names: unknown.map(({ text }) => text.replace(/\.+$/, '')).join(', ') })}
           </p>
         )}

@@ -24,7 +24,7 @@ export function AlbumCards({ albums }: { albums: readonly AlbumCard[] }) {
             </div>
             <p className="mt-4 flex flex-wrap gap-x-3 text-sm text-text-quiet">
               <time dateTime={date}>{formatDay(date, locale)}</time>
-              <span className="tabular">{m.gallery_pictures({ count })}</span>
+              <span>{m.gallery_pictures({ count })}</span>
             </p>
             <h2 className="mt-1 text-lg font-semibold text-pretty">
               <a

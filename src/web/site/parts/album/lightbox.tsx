@@ -81,7 +81,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
       className="fixed inset-0 m-0 hidden size-full scheme-dark max-h-none max-w-none flex-col bg-slate-950 text-white outline-none backdrop:bg-slate-950 open:flex"
     >
       <div className="flex items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] md:px-4">
-        <p className="flex-1 px-2 text-sm tabular" aria-live="polite">
+        <p className="flex-1 px-2 text-sm" aria-live="polite">
           {m.gallery_counter({ number: at + 1, total })}
         </p>
         <a

@@ -26,7 +26,7 @@ export function OpenAlbum({ album, at }: OpenAlbumProps) {
       </a>
       <p className="mt-4 mb-2 flex flex-wrap gap-x-3 text-sm text-text-quiet">
         <time dateTime={date}>{formatDay(date, locale)}</time>
-        <span className="tabular">{m.gallery_pictures({ count: pictures.length })}</span>
+        <span>{m.gallery_pictures({ count: pictures.length })}</span>
       </p>
       <PageHeading title={title} lead={description} />
       {pictures.length > 0 ? (

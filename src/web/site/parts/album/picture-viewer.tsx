@@ -35,7 +35,7 @@ export function PictureViewer({ pictures, at, addressOf, children }: PictureView
             className="mx-auto h-auto max-h-[80dvh] w-auto max-w-full rounded-sm"
           />
           <figcaption className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-            <span className="text-sm text-text-quiet tabular">
+            <span className="text-sm text-text-quiet">
               {m.gallery_counter({ number: at + 1, total: pictures.length })}
             </span>
             <span className="min-w-0 flex-1 max-sm:order-first max-sm:basis-full">{picture.alt}</span>

@@ -30,7 +30,7 @@ export function PastEditionStory({ edition }: { edition: PastEdition }) {
             </p>
           </div>
           <div className="lg:col-span-8">
-            {lead && <p className="mb-6 max-w-prose text-lg font-semibold">{lead}</p>}
+            {lead && <p className="mb-6 measure text-lg font-semibold">{lead}</p>}
             <Prose html={bodyHtml} className="[&>h2]:text-lg" />
             <p className="mt-6 flex flex-wrap gap-x-6">
               {hasProgramme && slug === withProgrammePage && (

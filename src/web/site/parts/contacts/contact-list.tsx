@@ -27,7 +27,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
               {phone && (
                 <a
                   href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-                  className="tabular inline-flex min-h-11 items-center hover:underline"
+                  className="inline-flex min-h-11 items-center hover:underline"
                 >
                   {phone}
                 </a>

@@ -4,16 +4,19 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { faqSectionTitle } from '#web/kit/words/faq-section-words.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { NarrowedBy } from '../search/load-found.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { withCorrection } from '../search/with-correction.ts'
 import { FaqQuestion } from './faq-question.tsx'
-import { indexFaq, searchFaq } from './search-faq.ts'
 
 export type FaqListEntry = Pick<FaqEntry, 'guid' | 'section' | 'question' | 'answerHtml'>
 
+type FaqBookProps = NarrowedBy & { entries: readonly FaqListEntry[] }
+
 /** Questions by section, with a search and links to each section. The island filters them while somebody types. */
-export function FaqBook({ entries, query }: { entries: readonly FaqListEntry[]; query: string }) {
+export function FaqBook({ entries, words, found: answer }: FaqBookProps) {
   const to = usePaths()
-  const found = searchFaq(indexFaq(entries), query)
+  const found = answer && new Set(answer.guids)
   const sections = [...Map.groupBy(entries, ({ section }) => section)]
   const isLeft = ({ guid }: FaqListEntry) => found === null || found.has(guid)
   return (
@@ -24,9 +27,9 @@ export function FaqBook({ entries, query }: { entries: readonly FaqListEntry[]; 
           label={m.site_faq_search()}
           hint={m.site_faq_search_hint()}
           clearLabel={m.programme_search_clear()}
-          query={query}
+          query={words}
           maxLength={200}
-          outcome={found === null ? '' : m.site_faq_found({ count: found.size })}
+          outcome={found ? withCorrection(answer?.corrected, m.site_faq_found({ count: found.size })) : ''}
         />
         <nav aria-label={m.site_faq_sections()} className="mt-4">
           <ul className="flex flex-wrap gap-x-5 lg:block">
@@ -62,7 +65,7 @@ export function FaqBook({ entries, query }: { entries: readonly FaqListEntry[]; 
           <EmptyState
             title={m.site_faq_nothing()}
             action={
-              <span className="flex flex-wrap justify-center gap-3">
+              <span className="flex flex-wrap gap-3">
                 <a href={to('faq')} data-clear-all="" className={buttonClasses({ variant: 'secondary' })}>
                   {m.site_faq_clear()}
                 </a>

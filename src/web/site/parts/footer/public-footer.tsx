@@ -5,7 +5,6 @@ import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { menuGroups } from '#web/site/parts/header/menu-groups.ts'
 import { legalLinks, mainLinks } from '#web/site/parts/header/site-links.ts'
-import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { FooterLinks } from './footer-links.tsx'
 
 /** The footer of the public pages, also served alone at /footer for embedding: contacts, links, legal lines. */
@@ -15,8 +14,7 @@ export function PublicFooter() {
   const to = usePaths()
   const name = edition.name[locale]
   return (
-    <footer className="late bg-sunken text-sm print:hidden">
-      <GuillocheRule seed="footer" height={28} className="bg-surface" />
+    <footer className="border-t bg-sunken text-sm print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 md:pt-14 lg:grid-cols-4">
         <div className="sm:col-span-2">
           <p className="text-base font-semibold text-balance">{name}</p>
@@ -30,7 +28,7 @@ export function PublicFooter() {
           <p className="text-xs text-text-quiet">{m.footer_support()}</p>
           <a
             href={`tel:${edition.supportPhone}`}
-            className="tabular mt-1 flex min-h-11 items-center text-base hover:underline"
+            className="mt-1 flex min-h-11 items-center text-base hover:underline"
           >
             {formatPhone(edition.supportPhone)}
           </a>
@@ -63,7 +61,7 @@ export function PublicFooter() {
       <div className="page-width">
         <div className="grid gap-x-8 gap-y-2 border-t py-5 text-xs text-text-quiet lg:grid-cols-4 lg:items-baseline">
           <p>{m.footer_rights({ name, year: edition.endsOn.slice(0, 4) })}</p>
-          <p className="max-w-prose lg:col-span-2">
+          <p className="measure lg:col-span-2">
             {m.footer_price_note()} {m.footer_data_note()} {demo && m.footer_demo_note()}
           </p>
           <ul className="flex flex-wrap gap-x-6">

@@ -9,6 +9,8 @@ type ApplyLinkProps = {
   /** `inverse` is for the deep green background. */
   look?: 'primary' | 'inverse'
   wide?: boolean
+  /** Short words, for the header. */
+  short?: boolean
   /** On the registration page itself the first step is the form. */
   startsForm?: boolean
   className?: string
@@ -21,13 +23,13 @@ const inverse = 'bg-white! text-green-800! hover:bg-green-100!'
  * (site/script/visitor.ts). All texts share one grid cell, so that the button keeps its width.
  */
 export function ApplyLink(props: ApplyLinkProps) {
-  const { size = 'md', look = 'primary', wide = false, startsForm = false, className } = props
+  const { size = 'md', look = 'primary', wide = false, short = false, startsForm = false, className } = props
   const to = usePaths()
   const words: Record<ApplyKind, string> = {
     apply: startsForm ? m.header_start() : m.header_apply(),
-    continue: m.header_continue(),
-    application: m.header_application(),
-    cabinet: m.header_cabinet(),
+    continue: short ? m.header_short_continue() : m.header_continue(),
+    application: short ? m.header_short_application() : m.header_application(),
+    cabinet: short ? m.header_short_cabinet() : m.header_cabinet(),
     console: m.header_console(),
   }
   const href = to(startsForm ? 'signup' : 'registration')

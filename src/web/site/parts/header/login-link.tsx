@@ -4,7 +4,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 type Look = 'text' | 'question'
 
 const looks: Record<Look, string> = {
-  text: 'inline-flex min-h-11 items-center rounded-md px-3 text-sm hover:bg-sunken',
+  text: 'inline-flex min-h-11 whitespace-nowrap items-center rounded-md px-2 text-sm hover:bg-sunken xl:px-3',
   question: 'text-link inline-flex min-h-11 items-center',
 }
 

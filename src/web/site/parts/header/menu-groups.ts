@@ -22,6 +22,7 @@ export function menuGroups({
       title: m.header_group_visit(),
       links: [
         { page: 'registration', text: m.page_title_registration() },
+        { page: 'venue', text: m.page_title_venue() },
         { page: 'survey', text: m.page_title_survey() },
         { page: 'faq', text: m.page_title_faq() },
         { page: 'search', text: m.page_title_search() },

@@ -12,7 +12,7 @@ export function Fact({ term, note, children, className }: FactProps) {
   return (
     <div className={className}>
       <dt className="text-sm text-green-200">{term}</dt>
-      <dd className="tabular mt-1 text-lg font-semibold">{children}</dd>
+      <dd className="mt-0.5 text-base font-semibold md:mt-1 md:text-lg">{children}</dd>
       {note && <dd className="text-sm text-green-200">{note}</dd>}
     </div>
   )

@@ -30,7 +30,7 @@ const given = {
 
 describe('highlightDays', () => {
   it('leaves out days without a highlight and keeps the order', () => {
-    const days = highlightDays(given)
+    const days = highlightDays(given, 9)
     expect(days.map(({ day, sessions }) => [day, sessions.map(({ guid }) => guid)])).toEqual([
       ['2026-02-18', ['a', 'b']],
       ['2026-02-20', ['c']],
@@ -38,11 +38,21 @@ describe('highlightDays', () => {
   })
 
   it.each([
+    [0, ''],
+    [1, 'a'],
+    [2, 'a c'],
+    [3, 'a b c'],
+  ])('takes %i in turns, a day after the other', (most, guids) => {
+    const shown = highlightDays(given, most).flatMap(({ sessions }) => sessions.map(({ guid }) => guid))
+    expect(shown.join(' ')).toBe(guids)
+  })
+
+  it.each([
     ['a', 'Amber', ['Anna']],
     ['b', '', ['Boris']],
     ['c', '', ['Boris']],
   ])('names hall and people of %s', (guid, hall, people) => {
-    const found = highlightDays(given)
+    const found = highlightDays(given, 9)
       .flatMap(({ sessions }) => sessions)
       .find(item => item.guid === guid)
     expect(found).toMatchObject({ hall, people })

@@ -13,9 +13,9 @@ type HomePartProps = {
 export function HomePart({ title, link, children, className }: HomePartProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classNames('late page-width', className)}>
-      <div className="border-t py-10 md:py-16 lg:py-20">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-10">
+    <section aria-labelledby={headingId} className={classNames('page-width', className)}>
+      <div className="border-t py-10 md:py-16">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-8">
           <h2 id={headingId} className="text-2xl font-semibold tracking-tight">
             {title}
           </h2>

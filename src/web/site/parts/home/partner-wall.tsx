@@ -9,24 +9,24 @@ import type { HomeStoryData } from './load-home.ts'
 
 type Size = { width: number; height: number; columns: string }
 
-/** The higher the category, the larger its logos. */
-const sizes: Record<Partner['category'], Size> = {
+/** The higher the category, the larger its logos; exhibitors and media stand on the partners' page. */
+const sizes: Partial<Record<Partner['category'], Size>> = {
   general: { width: 416, height: 128, columns: 'grid-cols-1 sm:grid-cols-2' },
   official: { width: 240, height: 96, columns: 'grid-cols-2 md:grid-cols-3' },
   partner: { width: 168, height: 72, columns: 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4' },
-  exhibitor: { width: 128, height: 56, columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5' },
-  information: { width: 128, height: 56, columns: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5' },
 }
 
 /** All partners by their logos; each leads to its words on the partners' page. */
 export function PartnerWall({ partners }: { partners: HomeStoryData['partners'] }) {
   const to = usePaths()
-  if (partners.length === 0) return null
+  if (!partners.some(({ category }) => sizes[category])) return null
   return (
     <HomePart title={m.site_partners_title()} link={{ to: to('partners'), text: m.site_partners_all() }}>
       <div className="space-y-8">
         {byCategory(partners).map(({ category, partners: group }) => {
-          const { width, height, columns } = sizes[category]
+          const size = sizes[category]
+          if (!size) return null
+          const { width, height, columns } = size
           return (
             <div key={category} className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
               <h3 className="text-sm font-normal tracking-normal text-text-quiet lg:col-span-3">

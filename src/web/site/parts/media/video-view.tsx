@@ -35,7 +35,7 @@ export function VideoView({ video, width, loading }: VideoViewProps) {
         loading={loading}
         className="aspect-video h-auto w-full"
       />
-      <span className="absolute right-3 bottom-3 rounded-sm bg-slate-950/80 px-2 py-0.5 text-sm text-white tabular">
+      <span className="absolute right-3 bottom-3 rounded-sm bg-slate-950/80 px-2 py-0.5 text-sm text-white">
         <span className="sr-only">{m.gallery_duration({ time: videoTime(durationSeconds) })}</span>
         <span aria-hidden="true">{videoTime(durationSeconds)}</span>
       </span>

@@ -26,7 +26,7 @@ export function NewsPages({ page, pages, topic }: NewsPagesProps) {
           </a>
         )}
       </span>
-      <p className="text-sm text-text-quiet tabular sm:hidden">{m.news_page_of({ page, pages })}</p>
+      <p className="text-sm text-text-quiet sm:hidden">{m.news_page_of({ page, pages })}</p>
       <ul className="flex items-center gap-1 max-sm:hidden">
         {shownPages(page, pages).map((number, index) =>
           number === null ? (
@@ -41,7 +41,7 @@ export function NewsPages({ page, pages, topic }: NewsPagesProps) {
                 aria-label={m.news_page_of({ page: number, pages })}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
-                  'grid size-11 place-content-center rounded-md tabular',
+                  'grid size-11 place-content-center rounded-md',
                   number === page ? 'bg-accent text-on-accent' : 'hover:bg-sunken',
                 )}
               >

@@ -60,7 +60,7 @@ export function NewsStory({ item, older, newer, address }: NewsItemData) {
           <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight md:mb-8">
             {m.news_related()}
           </h2>
-          <NewsCards items={related} level={3} />
+          <NewsCards items={related} />
         </section>
       )}
       <NeighbourLinks

@@ -22,7 +22,7 @@ export function NewsTopics({ topics, chosen }: NewsTopicsProps) {
         )}
       >
         {text}
-        <span className={classNames('tabular', topic !== chosen && 'text-text-quiet')}>{count}</span>
+        <span className={topic === chosen ? undefined : 'text-text-quiet'}>{count}</span>
       </a>
     </li>
   )

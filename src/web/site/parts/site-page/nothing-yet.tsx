@@ -1,6 +1,5 @@
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Rosette } from '#web/ui/guilloche.tsx'
 
 type NothingYetProps = { title: string; text: string; link: { to: string; text: string } }
 
@@ -10,7 +9,6 @@ export function NothingYet({ title, text, link }: NothingYetProps) {
     <div className="page-width">
       <EmptyState
         title={title}
-        picture={<Rosette seed={title} lines={11} stroke={0.8} className="size-32" />}
         action={
           <a href={link.to} className={buttonClasses({ variant: 'secondary' })}>
             {link.text}

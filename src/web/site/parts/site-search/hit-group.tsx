@@ -24,7 +24,7 @@ export function HitGroup({ group, query }: { group: SiteHitGroup; query: string 
     <section aria-labelledby={heading}>
       <h2 id={heading} className="flex items-baseline gap-3 border-b pb-3 text-xl font-semibold">
         {titles[kind]()}
-        <span className="tabular text-sm font-normal text-text-quiet">{total}</span>
+        <span className="text-sm font-normal text-text-quiet">{total}</span>
       </h2>
       <ol className="divide-y">
         {items.map(hit => (
@@ -61,7 +61,7 @@ function Hit({ kind, hit }: { kind: Kind; hit: SiteHit }) {
         </span>
         {facts && <span className="text-sm text-text-quiet">{facts}</span>}
         {passage && (
-          <span className="max-w-prose text-sm">
+          <span className="measure text-sm">
             <Marked {...passage} />
           </span>
         )}

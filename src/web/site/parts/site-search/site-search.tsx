@@ -3,6 +3,7 @@ import { longestQuery } from '#domain/search/query-limit.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { withCorrection } from '../search/with-correction.ts'
 import { HitGroup } from './hit-group.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -42,7 +43,7 @@ export function SiteSearch({ query, found, refused }: SiteSearchProps) {
 function outcomeOf({ query, found, refused }: SiteSearchProps): string {
   if (found && found.total > 0) {
     const count = m.site_search_found({ count: found.total })
-    return found.corrected ? `${m.programme_search_corrected({ query: found.corrected })}. ${count}` : count
+    return withCorrection(found.corrected, count)
   }
   if (refused === 'too_long') return m.error_too_long()
   return refused === 'search_too_short' && query !== '' ? m.error_search_too_short() : ''

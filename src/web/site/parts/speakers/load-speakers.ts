@@ -1,28 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type Topic, topics } from '#domain/content/content-choice.ts'
+import { loadFound, type NarrowedBy } from '#web/site/parts/search/load-found.ts'
 import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
-import type { ListedSpeaker } from './search-speakers.ts'
+import type { ListedSpeaker } from './listed-speaker.ts'
 
 export type SpeakersData = {
   page: PageText
   speakers: ListedSpeaker[]
-  /** The search text. */
-  words: string
   topic: Topic | null
-}
+} & NarrowedBy
 
 /** All speakers by surname, with their names in both languages. */
 export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersData> {
   const { page, content, locale } = await loadSitePage(args, 'speakers')
-  const [speakers, others] = await Promise.all([
-    content.speakers(locale),
-    content.speakers(locale === 'ru' ? 'en' : 'ru'),
-  ])
-  const otherNames = new Map(others.map(({ guid, name }) => [guid, name]))
+  const speakers = await content.speakers(locale)
   const query = args.url.searchParams
   return {
     page,
-    words: query.get('q') ?? '',
+    ...(await loadFound(args, 'speaker')),
     topic: topics.find(topic => topic === query.get('topic')) ?? null,
     speakers: speakers.map(({ guid, name, lastName, position, company, topics, photo }) => ({
       guid,
@@ -32,7 +27,6 @@ export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersDa
       company,
       topics,
       photo: photo?.path ?? null,
-      otherName: otherNames.get(guid) ?? '',
     })),
   }
 }

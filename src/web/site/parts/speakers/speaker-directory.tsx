@@ -4,21 +4,26 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { NarrowedBy } from '../search/load-found.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { withCorrection } from '../search/with-correction.ts'
 import { LetterIndex } from './letter-index.tsx'
-import { byLetter, type ListedSpeaker, searchSpeakers } from './search-speakers.ts'
+import { byLetter, type ListedSpeaker } from './listed-speaker.ts'
 import { SpeakerList } from './speaker-list.tsx'
 import { TopicFilter } from './topic-filter.tsx'
 
-type SpeakerDirectoryProps = { speakers: readonly ListedSpeaker[]; words: string; topic: Topic | null }
+type SpeakerDirectoryProps = NarrowedBy & { speakers: readonly ListedSpeaker[]; topic: Topic | null }
 
 /** All speakers, with search, topics and letters. The island filters them while somebody types, and opens a speaker beside the list. */
-export function SpeakerDirectory({ speakers, words, topic }: SpeakerDirectoryProps) {
+export function SpeakerDirectory({ speakers, words, found: answer, topic }: SpeakerDirectoryProps) {
   const locale = useLocale()
   const to = usePaths()
   const year = useEdition().startsOn.slice(0, 4)
-  const found = searchSpeakers(speakers, { words, topic })
-  const narrowed = words.trim() !== '' || topic !== null
+  const named = answer && new Set(answer.guids)
+  const found = speakers.filter(
+    ({ guid, topics: own }) => (topic === null || own.includes(topic)) && (named === null || named.has(guid)),
+  )
+  const narrowed = named !== null || topic !== null
   const shown = new Set(found.map(({ guid }) => guid))
   return (
     <div
@@ -38,7 +43,7 @@ export function SpeakerDirectory({ speakers, words, topic }: SpeakerDirectoryPro
           kept={{ topic }}
           outcome={
             narrowed
-              ? m.speakers_found({ count: found.length })
+              ? withCorrection(answer?.corrected, m.speakers_found({ count: found.length }))
               : m.speakers_count({ count: speakers.length })
           }
         />

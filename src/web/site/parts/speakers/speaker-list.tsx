@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/field.ts'
 import { Star } from '#web/kit/favourite/star.tsx'
 import { Image } from '#web/kit/picture/image.tsx'
 import { pathTo } from '#web/paths.ts'
 import { initials } from '#web/ui/initials.ts'
 import { letterId } from './letter-index.tsx'
-import { byLetter, type ListedSpeaker } from './search-speakers.ts'
+import { byLetter, type ListedSpeaker } from './listed-speaker.ts'
 
 type SpeakerListProps = {
   speakers: readonly ListedSpeaker[]
@@ -23,8 +22,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
       data-group=""
       hidden={!group.some(({ guid }) => shown.has(guid))}
       aria-labelledby={`${letterId(letter)}-title`}
-      style={{ '--people': group.length } as CSSProperties}
-      className="late border-t py-5 [--late-height:calc(var(--people)*6.5rem+4.5rem)] last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6 md:[--late-height:calc(var(--people)*3.75rem+4rem)]"
+      className="border-t py-5 last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6"
     >
       <h2
         id={`${letterId(letter)}-title`}
@@ -40,7 +38,6 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
               key={speaker.guid}
               data-item={speaker.guid}
               data-topics={speaker.topics.join(' ')}
-              data-other={speaker.otherName}
               className="flex items-start"
               hidden={hidden}
             >

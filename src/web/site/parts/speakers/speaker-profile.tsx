@@ -15,23 +15,49 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
   const to = usePaths()
   const locale = useLocale()
   const year = useEdition().startsOn.slice(0, 4)
+  const { forum, otherYears } = speaker
+  // Of the past forums only that of 2024 has a programme of its own (spec point 2).
+  const past = forum.year === '2024' ? to('program2024') : to('archive')
   const link = (person: SpeakerData['next']) =>
     person && { href: to('speaker', { guid: person.guid }), text: person.name }
   return (
     <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
-      <a href={to('speakers')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
-        {m.speakers_all()}
+      <a
+        href={forum.current ? to('speakers') : past}
+        className="text-link inline-flex min-h-11 items-center text-sm print:hidden"
+      >
+        {forum.current ? m.speakers_all() : m.speakers_past_forum({ year: forum.year })}
       </a>
       <div className="mt-4 grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="max-w-44 sm:max-w-64 lg:col-span-4 lg:max-w-none">
           <Portrait name={speaker.name} photo={speaker.photo} side={378} />
         </div>
         <div className="lg:col-span-8">
-          <PageHeading size="large" title={speaker.name} lead={speaker.position} />
+          <PageHeading
+            size="large"
+            above={!forum.current && m.speakers_of_past({ year: forum.year })}
+            title={speaker.name}
+            lead={speaker.position}
+          />
           <p className="mt-1 text-lg font-semibold">{speaker.company}</p>
-          <div data-panel-action="" className="mt-5">
-            <Star guid={speaker.guid} name={speaker.name} worded />
-          </div>
+          {otherYears.length > 0 && (
+            <p className="mt-3 flex flex-wrap gap-x-5">
+              {otherYears.map(({ guid, year: other }) => (
+                <a
+                  key={guid}
+                  href={to('speaker', { guid })}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {m.speakers_other_year({ year: other })}
+                </a>
+              ))}
+            </p>
+          )}
+          {forum.current && (
+            <div data-panel-action="" className="mt-5">
+              <Star guid={speaker.guid} name={speaker.name} worded />
+            </div>
+          )}
           {speaker.topics.length > 0 && (
             <ul className="mt-5 flex flex-wrap gap-2">
               {speaker.topics.map(topic => (

@@ -18,7 +18,7 @@ export function SpeakerSessions({ sessions, year, locale }: SpeakerSessionsProps
     <ul className="border-b">
       {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, moderates }) => (
         <li key={guid} className="border-t py-4">
-          <p className="flex flex-wrap gap-x-4 text-sm text-text-quiet tabular">
+          <p className="flex flex-wrap gap-x-4 text-sm text-text-quiet">
             <time dateTime={`${day}T${startsAt}`}>
               {day.startsWith(year) ? formatMonthDay(day, locale) : formatDay(day, locale)}, {startsAt}–
               {endsAt}

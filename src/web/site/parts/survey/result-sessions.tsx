@@ -19,7 +19,7 @@ export function ResultSessions({ sessions }: { sessions: readonly RecommendedSes
         {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, trackName, reasons }) => (
           <li key={guid} className="flex gap-2 border-t py-4">
             <div className="min-w-0 flex-1">
-              <p className="tabular flex flex-wrap gap-x-3 text-sm text-text-quiet">
+              <p className="flex flex-wrap gap-x-3 text-sm text-text-quiet">
                 <time dateTime={`${day}T${startsAt}`}>
                   {fullDay(day, locale)}, {startsAt}–{endsAt}
                 </time>

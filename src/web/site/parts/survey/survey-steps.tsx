@@ -7,7 +7,7 @@ type SurveyStepsProps = { at: number; count: number; className?: string }
 export function SurveySteps({ at, count, className }: SurveyStepsProps) {
   return (
     <div className={classNames('max-w-3xl', className)}>
-      <p className="tabular text-sm text-text-quiet" aria-live="polite">
+      <p className="text-sm text-text-quiet" aria-live="polite">
         {m.survey_progress({ at: at + 1, of: count })}
       </p>
       <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">

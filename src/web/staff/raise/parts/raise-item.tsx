@@ -43,9 +43,7 @@ export function RaiseItem({ raise, payFromAbroad }: RaiseItemProps) {
         deadline={invoice?.status === 'unpaid' && m.account_by({ date: formatDay(invoice.dueOn, locale) })}
       />
       {raise.answer && (
-        <p className="max-w-prose text-sm text-text-quiet">
-          {m.staff_raise_answer({ answer: raise.answer })}
-        </p>
+        <p className="measure text-sm text-text-quiet">{m.staff_raise_answer({ answer: raise.answer })}</p>
       )}
       <div className="flex flex-wrap gap-3">
         {open.includes('invoiceRaise') && (

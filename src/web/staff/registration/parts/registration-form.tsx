@@ -56,7 +56,7 @@ export function RegistrationForm({ companyGuid, consent }: RegistrationFormProps
           />
           <details className="pl-8 text-sm">
             <summary className="min-h-6 cursor-pointer text-link">{m.auth_consent_read()}</summary>
-            <div className="mt-3 max-w-prose space-y-3">
+            <div className="mt-3 measure space-y-3">
               <p className="font-semibold">{consent.title}</p>
               {consent.paragraphs.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
