@@ -19,11 +19,7 @@ export function VenuePart({ place }: { place: HomeStoryData['venue'] }) {
           {place.lead && <p className="mt-3 measure text-text-quiet">{place.lead}</p>}
           <Distances hubs={place.hubs} hotels={place.hotels} />
         </div>
-        {place.plan && (
-          <a href={to('venue')} aria-label={m.home_venue_plan()} className="block rounded-lg">
-            <VenuePlan plan={place.plan} bare />
-          </a>
-        )}
+        {place.plan && <VenuePlan plan={place.plan} bare />}
       </div>
     </PagePart>
   )
