@@ -1,3 +1,4 @@
+import { type Arm, turned } from './lathe.ts'
 import { seeded } from './seeded.ts'
 import { type CurvePoint, smoothPath } from './smooth-path.ts'
 
@@ -14,9 +15,6 @@ const STARS = [
   [13, 3],
   [14, 3],
 ] as const
-
-/** One arm of the engraver's lathe: a circle of `radius` that makes `turns` turns per round, starting at `phase`. */
-type Arm = { radius: number; turns: number; phase: number }
 
 /** Curves of one kind, each a setting of the lathe; all have `loops` equal loops around the centre. */
 type Family = { loops: number; curves: Arm[][] }
@@ -77,20 +75,8 @@ function rosetteFamilies({ seed, size, lines = 24 }: RosetteOptions): Family[] {
   return heartLines > 0 ? [...families, { loops: heartLoops, curves: heart }] : families
 }
 
-/** Position and velocity of the pen when the arms, each on the end of the one before, have turned by `t`. */
 function lathe(arms: readonly Arm[], centre: number): (t: number) => CurvePoint {
-  return t => {
-    const point = { x: centre, y: centre, dx: 0, dy: 0 }
-    for (const { radius, turns, phase } of arms) {
-      const across = radius * Math.cos(turns * t + phase)
-      const down = radius * Math.sin(turns * t + phase)
-      point.x += across
-      point.y += down
-      point.dx -= turns * down
-      point.dy += turns * across
-    }
-    return point
-  }
+  return t => turned({ x: centre, y: centre }, arms, t)
 }
 
 export type BandOptions = {

@@ -1,5 +1,6 @@
+import { turned } from './lathe.ts'
 import { seeded } from './seeded.ts'
-import { type CurvePoint, smoothPath } from './smooth-path.ts'
+import { smoothPath } from './smooth-path.ts'
 
 const TURN = Math.PI * 2
 
@@ -128,21 +129,6 @@ function weave({ size, pick }: Cut): string[] {
       ),
     )
   })
-}
-
-type Arm = { radius: number; turns: number; phase: number }
-
-function turned(centre: { x: number; y: number }, arms: readonly Arm[], t: number): CurvePoint {
-  const point = { x: centre.x, y: centre.y, dx: 0, dy: 0 }
-  for (const { radius, turns, phase } of arms) {
-    const across = radius * Math.cos(turns * t + phase)
-    const down = radius * Math.sin(turns * t + phase)
-    point.x += across
-    point.y += down
-    point.dx -= turns * down
-    point.dy += turns * across
-  }
-  return point
 }
 
 /** How far each of `count` lines is along its family, from 0 to 1. */
