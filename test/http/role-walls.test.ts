@@ -10,7 +10,10 @@ import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
-const logisticsKinds = ['hotel', 'shuttle', 'transferHub', 'staffContact', 'staffDocument', 'staffGuide']
+const logisticsKinds = [
+  ...['hotel', 'shuttle', 'transferHub', 'venuePlace'],
+  ...['staffContact', 'staffDocument', 'staffGuide'],
+]
 
 test('logistics edits hotels, support its ready answers, and neither anything else', async () => {
   const [logistics, support, committee] = [
