@@ -4,15 +4,15 @@ import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 const words = {
   ru: {
     final: /Финал демодня/,
-    topic: 'SOC и\u00a0мониторинг',
+    topic: 'SOC и\\sмониторинг',
     zone: 'московское время, UTC+3',
-    second: '19\u00a0февраля',
+    second: '19\\sфевраля',
   },
   en: {
     final: /Demo day final/,
     topic: 'SOC and monitoring',
     zone: 'Moscow time, UTC+3',
-    second: '19\u00a0February',
+    second: '19\\sFebruary',
   },
 }
 
