@@ -4,7 +4,7 @@ import { openConsole } from '../fixtures/organiser.ts'
 
 /** Demo speakers: one has written half, the other has a card with the editors. */
 const [halfWritten, prepared] = ['+79001194820', '+79001168910']
-const listener = '+79001000003'
+const listener = '+79001189603'
 
 async function enter(visitor: Visitor, phone: string): Promise<void> {
   await visitor.open('/login')
