@@ -112,24 +112,6 @@ function contrastWithWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-it('writes everything a little smaller where that is enough', () => {
-  const wide = (text: string, size: number) => text.length * size * 0.62
-  const { texts, strip } = layOutBadge({ ...facts, ...long, position: '' }, wide)
-  const person = texts.filter(({ ink, y }) => ink !== 'white' && y > 53 && y < strip.y - 3.5)
-  expect(
-    person.map(({ y, size }) => [y, size].map(value => value.toFixed(2)).join(' ')),
-  ).toMatchInlineSnapshot(`
-    [
-      "62.00 6.50",
-      "69.54 6.50",
-      "78.33 6.75",
-      "83.91 3.00",
-      "90.89 3.50",
-      "94.95 3.50",
-    ]
-  `)
-})
-
 it('writes everything smaller before the person runs into the strip', () => {
   const wide = (text: string, size: number) => text.length * size * 0.85
   const { texts, strip } = layOutBadge({ ...facts, ...long }, wide)

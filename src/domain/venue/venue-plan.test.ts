@@ -78,6 +78,25 @@ describe('the plan', () => {
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(36)
   })
 
+  it('sets marks at the edge one below the other, and upwards where there is no room below', () => {
+    const far = (number: number, north: number) => place(number, -9000, north)
+    const plan = drawVenuePlan(
+      [place(1, 700, 600), place(2, 600, -700), ...[3, 4, 5].map(number => far(number, 3000))].concat(
+        [6, 7].map(number => far(number, -4000)),
+      ),
+      [],
+    )
+    expect(plan?.beyond.map(({ number, x, y }) => `${number}: ${x} ${y}`)).toMatchInlineSnapshot(`
+      [
+        "3: 34 260.7",
+        "4: 34 314.7",
+        "5: 34 368.7",
+        "6: 34 185.8",
+        "7: 34 131.8",
+      ]
+    `)
+  })
+
   it('names a street where no mark hides the name', () => {
     const street = {
       type: 'street',
