@@ -17,7 +17,7 @@ const [listed, passes] = [5000, 20_000]
 /** Scans over HTTP, by so many guards at once. */
 const [scans, guards] = [800, 4]
 const judged = 2000
-const phoneScans = 60
+const phoneScans = 120
 const seed = randomBytes(32)
 const day = '2026-02-18T10:00:00+03:00'
 const windowOfEdition = passWindow({

@@ -16,7 +16,9 @@ const look = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 t
 
 /** One value of a filter: a link that adds it, or removes it if it is chosen. */
 export function Chip({ href, chosen, colour, count, children }: ChipProps) {
-  const number = count !== undefined && <span className="tabular text-xs opacity-80">{count}</span>
+  const number = count !== undefined && (
+    <span className={classNames('tabular text-xs', !chosen && 'text-text-quiet')}>{count}</span>
+  )
   const mark = colour && !chosen && (
     <span aria-hidden="true" className="size-2 shrink-0 rounded-xs" style={{ background: colour }} />
   )
