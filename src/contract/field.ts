@@ -16,7 +16,7 @@ export function text(max: number) {
   )
 }
 
-/** The same, and it may be left empty. */
+/** A line of text of at most `max` characters that may be left empty. */
 export function optionalText(max: number) {
   return z
     .string('required')

@@ -44,7 +44,7 @@ export function bestPlan(candidates: readonly Candidate[], terms: PlanTerms): Ca
 }
 
 type Before = {
-  /** The sessions of the day that begin no later, with the ways to them. */
+  /** Earlier sessions of the same day, each with the best ways to reach it. */
   today: { candidate: Candidate; ways: readonly Way[] }[]
   finished: readonly Way[]
   meals: readonly Meal[]

@@ -44,6 +44,6 @@ export type ProgrammeDocument = {
   tracks: { name: string; description: string; ink: string }[]
   /** By day; the sessions of each day by start. */
   days: ProgrammeDocumentDay[]
-  /** In the order of the index, family name first; the sessions by guid. */
+  /** The index of speakers: names begin with the family name and are sorted; `sessions` are guids. */
   people: { name: string; company: string; sessions: string[] }[]
 }
