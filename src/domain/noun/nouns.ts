@@ -43,6 +43,7 @@ export const nouns = [
   'history',
   'hotel',
   'idempotency',
+  'identity',
   'image',
   'import',
   'invoice',
