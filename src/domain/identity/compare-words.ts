@@ -27,7 +27,7 @@ function between(left: string, right: string): number {
   return near[pair] ?? 1
 }
 /** ё is written as e and o. */
-const near: Record<string, number> = { Ee: 0, Eo: 0.1 }
+const near: Record<string, number> = { Ee: 0, Eo: 0.1, EO: 0, Oo: 0, Oe: 0.1 }
 
 const vowels = new Set('aeiouE')
 /** The first letter is hardly ever mistyped. */

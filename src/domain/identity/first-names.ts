@@ -140,14 +140,15 @@ const lines = `
 Арам
 Карен
 `
+/** From the key of a form to full names, and back. */
 const groups = new Map<string, Set<string>>()
+const forms = new Map<string, Set<string>>()
 for (const line of lines.trim().split('\n')) {
-  const [full = '', ...forms] = line.split(' ')
-  for (const form of [full, ...forms]) {
-    const key = readingsOf(form)[0]?.key ?? ''
-    const known = groups.get(key) ?? new Set()
-    groups.set(key, known.add(full))
-  }
+  const written = line.split(' ')
+  const full = written[0] ?? ''
+  const keys = written.map(form => readingsOf(form)[0]?.key ?? '')
+  forms.set(full, new Set(keys))
+  for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(full))
 }
 
 /** The full first names that a written one may stand for, given all its readings; empty for a name that the table lacks. */
@@ -155,8 +156,7 @@ export function fullNamesOf(keys: readonly string[]): ReadonlySet<string> {
   return new Set(keys.flatMap(key => [...(groups.get(key) ?? [])]))
 }
 
-/** Spellings under which somebody with this first name may stand in a list: Саша is also Александр. The name itself is not among them. */
-export function otherFormsOf(keys: readonly string[]): string[] {
-  const own = new Set(keys)
-  return [...fullNamesOf(keys)].filter(full => !own.has(readingsOf(full)[0]?.key ?? ''))
+/** The keys of all forms of the names that a written one may stand for: of Саша those of Александр, and the other way round. */
+export function formsOfFirstName(keys: readonly string[]): string[] {
+  return [...fullNamesOf(keys)].flatMap(full => [...(forms.get(full) ?? [])])
 }

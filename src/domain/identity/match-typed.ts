@@ -12,7 +12,7 @@ const compare = {
 } satisfies Record<NamePart, unknown>
 
 /** From here on a typed word is taken for a part of the name. */
-const wordFrom = 0.65
+const wordFrom = 0.6
 /** A word that is no part of the name was found in a company or an e-mail address, at best. */
 const otherText = 0.3
 const layoutCosts = 0.95
@@ -83,7 +83,7 @@ function matchWord(
   if (whole.score >= 0.95) return whole
   const start = isLast || part === 'lastName' ? begins(word, part, written) : null
   const best = start && start.score > whole.score ? start : whole
-  return best.score >= wordFrom || best.reason.code === 'differentEnding' ? best : null
+  return best.score >= wordFrom ? best : null
 }
 
 function begins(word: string, part: NamePart, written: string): PartComparison | null {

@@ -1,6 +1,6 @@
 /**
  * How written names sound, whatever the script and the rules by which they were put into it: ICAO Doc 9303 and the passport before it, BGN/PCGN,
- * ISO 9, English, French and German habits. One letter stands for a sound: C is ч, S ш or щ, Z ж, c ц, h х, E ё; й, ы, и and ь before a vowel are i.
+ * ISO 9, English, French and German habits. One letter stands for a sound: C is ч, S ш or щ, Z ж, c ц, h х, E ё, O what may be ё or о; й, ы, и and ь before a vowel are i.
  */
 export type Sound = { sound: string; from: number; to: number }
 
@@ -115,14 +115,14 @@ function spellingAt(letters: string, at: number): [string, readonly string[]] {
 
 const hushing = new Set(['C', 'S', 'Z'])
 
-/** Doubled sounds become one, ie is е, io is ё, and o after ж, ч, ш, щ in Latin letters is ё as well. */
+/** Doubled sounds become one, ie is е, io is ё, and o after ж, ч, ш, щ in Latin letters may be ё as well. */
 function settled(sounds: readonly Sound[], letters: string): Sound[] {
   const found: Sound[] = []
   for (const next of sounds) {
     const last = found.at(-1)
     const sound =
       next.sound === 'o' && last && hushing.has(last.sound) && letters.charAt(next.from) === 'o'
-        ? 'E'
+        ? 'O'
         : next.sound
     if (last?.sound === 'i' && (sound === 'e' || sound === 'E' || sound === 'o')) {
       found.pop()
@@ -139,8 +139,11 @@ function join(found: Sound[], next: Sound): void {
 }
 
 function toReading(sounds: Sound[], strain: number): Reading {
-  return { sounds, strain, key: sounds.map(({ sound }) => (sound === 'E' ? 'e' : sound)).join('') }
+  return { sounds, strain, key: sounds.map(({ sound }) => plainly[sound] ?? sound).join('') }
 }
+
+/** In a key ё is е. */
+const plainly: Record<string, string> = { E: 'e', O: 'o' }
 
 function distinct(readings: readonly Reading[]): Reading[] {
   return readings.filter((one, index) => readings.findIndex(({ key }) => key === one.key) === index)
