@@ -158,6 +158,8 @@ export const plainAuditActions = [
   'readMessage',
   'writeNote',
   'correctNames',
+  'partDuplicates',
+  'doubtDuplicates',
   'createStaffCompany',
   'saveStaffOwner',
   'confirmPackage',
@@ -231,4 +233,6 @@ export const unchangingActions = [
   'sendNow',
   'retryMessage',
   'logInByLink',
+  'partDuplicates',
+  'doubtDuplicates',
 ] as const satisfies readonly AuditAction[]

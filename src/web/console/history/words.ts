@@ -135,6 +135,8 @@ const actionWords: Record<string, () => string> = {
   settleReceipt: m.organiser_action_settle_receipt,
   writeNote: m.organiser_action_write_note,
   correctNames: m.organiser_action_correct_names,
+  partDuplicates: m.duplicate_action_part,
+  doubtDuplicates: m.duplicate_action_doubt,
 }
 
 /** Every role of the log, and those of older entries. */
