@@ -59,6 +59,7 @@ const lists: [string, string, string][] = [
   ['invoices', 'finance', '/organizer/invoices?limit=200'],
   ['card payments', 'finance', '/organizer/card-payments?limit=200'],
   ['the console’s home', 'finance', '/organizer/dashboard'],
+  ['the search', 'finance', `/organizer/search?q=${encodeURIComponent('Орлова')}`],
 ]
 
 test('a list asks the database as often for thirty rows as for one', async () => {
