@@ -43,10 +43,12 @@ for (const locale of ['ru', 'en'] as const)
     })
 
     await test.step('the company has its money, its people and the way back to the invoice', async () => {
-      const invoices = page.getByRole('region', { name: finance.say(m.organiser_invoices), exact: true })
+      const invoices = page
+        .getByRole('main')
+        .getByRole('region', { name: finance.say(m.organiser_invoices), exact: true })
       await expect(invoices.getByText(finance.say(m.company_money_invoiced))).toBeVisible()
       await expect(
-        page.getByRole('region', { name: finance.say(m.company_people), exact: true }),
+        page.getByRole('main').getByRole('region', { name: finance.say(m.company_people), exact: true }),
       ).toBeVisible()
       await finance.expectAccessible()
       await invoices.getByRole('link').first().click()

@@ -14,6 +14,9 @@ for (const locale of ['ru', 'en'] as const)
     const field = page.getByRole('combobox', { name: committee.say(m.palette_field) })
     const chosen = page.getByRole('option', { selected: true })
     const open = async () => {
+      // The rail is there once the page knows who is logged in, and then it hears keys.
+      const rail = page.getByRole('navigation', { name: committee.say(m.organiser_console) })
+      await expect(rail.getByRole('link').first()).toBeVisible()
       await page.keyboard.press('Control+k')
       await expect(field).toBeFocused()
     }
@@ -46,7 +49,7 @@ for (const locale of ['ru', 'en'] as const)
       await expect(chosen).toHaveText(committee.say(m.organiser_decide_approve))
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading')).toBeVisible()
+      await expect(dialog.getByRole('heading').first()).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await open()

@@ -50,7 +50,7 @@ export function PaletteButton({ look, onOpen }: { look: 'rail' | 'icon'; onOpen:
       <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
       {look === 'rail' && (
         <>
-          <span className="min-w-0 flex-1 truncate text-left">{m.palette_open()}</span>
+          <span className="min-w-0 flex-1 truncate text-left">{m.palette_short()}</span>
           <kbd className="shrink-0 rounded-sm border bg-sunken px-1.5 font-sans text-xs whitespace-nowrap">
             {onMac ? '⌘ K' : 'Ctrl K'}
           </kbd>

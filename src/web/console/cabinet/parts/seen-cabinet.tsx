@@ -112,23 +112,23 @@ function Tasks({ dashboard }: Shown) {
   )
 }
 
-const lines = Array.from({ length: 24 }, (_, line) => line)
+const lines = Array.from({ length: 40 }, (_, line) => line)
 
 /** Drawn in the page and not over it by the browser, so that it is printed too. */
 function Watermark({ text }: { text: string }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 flex flex-col justify-around overflow-hidden opacity-15 select-none"
+      className="pointer-events-none absolute inset-0 overflow-hidden opacity-15 select-none"
     >
       {lines.map(line => (
+        // As generated content, so that it cannot be selected away or copied along.
         <span
           key={line}
-          className="-rotate-12 text-sm whitespace-nowrap"
-          style={{ marginLeft: `${(line % 3) * 4 - 6}rem` }}
-        >
-          {`${text}     `.repeat(6)}
-        </span>
+          data-mark={`${text}\u2003\u2003`.repeat(8)}
+          className="absolute -left-8 origin-left -rotate-12 text-sm whitespace-nowrap before:content-[attr(data-mark)]"
+          style={{ top: `${line * 5}rem` }}
+        />
       ))}
     </div>
   )

@@ -5,7 +5,6 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecordPage } from '#web/console/record/view.tsx'
-import { orNotGiven } from '#web/console/screen/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
@@ -62,24 +61,26 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
             <span className="text-text-quiet">{m.organiser_without_inn()}</span>
           ),
         },
-        {
-          term: m.company_applications(),
-          value: orNotGiven(
-            known.length > 0 && (
-              <span className="flex flex-wrap gap-x-4">
-                {known.map(status => (
-                  <Link
-                    key={status}
-                    className="text-link"
-                    to={`${to('organiser-applications')}?${new URLSearchParams({ status, q: company.inn ?? company.name })}`}
-                  >
-                    {applicationWords[status]()} <span className="tabular">{counts[status]}</span>
-                  </Link>
-                ))}
-              </span>
-            ),
-          ),
-        },
+        ...(known.length > 0
+          ? [
+              {
+                term: m.company_applications(),
+                value: (
+                  <span className="flex flex-wrap gap-x-4">
+                    {known.map(status => (
+                      <Link
+                        key={status}
+                        className="text-link"
+                        to={`${to('organiser-applications')}?${new URLSearchParams({ status, q: company.inn ?? company.name })}`}
+                      >
+                        {applicationWords[status]()} <span className="tabular">{counts[status]}</span>
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -7,7 +7,6 @@ import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Plot } from '#web/kit/plot/plot.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -181,7 +180,7 @@ const shownHubs = 3
 
 function ArrivalsPlot({ plot }: Part<'arrivals'>) {
   const locale = useLocale()
-  const moments = useMoments()
+  const labels = useDayLabels()
   const to = usePaths()
   const hubs = plot.hubs
     .map((hub, place) => ({ ...hub, counts: plot.hours.map(({ counts }) => counts[place] ?? 0) }))
@@ -195,8 +194,8 @@ function ArrivalsPlot({ plot }: Part<'arrivals'>) {
         title={m.overview_arrivals_plot()}
         kind="bars"
         namesHead={m.overview_hour()}
-        labels={plot.hours.map(
-          ({ day, hour }) => `${moments.shortDay(day)}, ${String(hour).padStart(2, '0')}:00`,
+        labels={labels(plot.hours).map(
+          (day, place) => `${day}, ${String(plot.hours[place]?.hour ?? 0).padStart(2, '0')}:00`,
         )}
         series={hubs.map(({ name, counts }) => ({ name: name[locale], values: counts }))}
       />

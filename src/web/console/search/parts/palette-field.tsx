@@ -136,11 +136,24 @@ function PaletteRow({ id, choice, active, onPoint, onChoose }: PaletteRowProps) 
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{label}</span>
-        {note && (
-          <span className={classNames('block truncate text-xs', !active && 'text-text-quiet')}>{note}</span>
+        {(note || state) && (
+          <span
+            className={classNames(
+              'block truncate text-xs',
+              !active && 'text-text-quiet',
+              !note && 'sm:hidden',
+            )}
+          >
+            {note}
+            {state && <span className="sm:hidden">{note ? ` · ${state}` : state}</span>}
+          </span>
         )}
       </span>
-      {state && <span className={classNames('shrink-0 text-xs', !active && 'text-text-quiet')}>{state}</span>}
+      {state && (
+        <span className={classNames('shrink-0 text-xs max-sm:hidden', !active && 'text-text-quiet')}>
+          {state}
+        </span>
+      )}
     </div>
   )
 }
