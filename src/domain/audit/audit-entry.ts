@@ -135,6 +135,8 @@ export const plainAuditActions = [
   'changeOrganiser',
   'renewOrganiser',
   'revokeOrganiser',
+  'passOrganiserWork',
+  'endOrganiserLogIn',
   'resetSecondFactor',
   'acceptInvitation',
   'addSecondFactor',
