@@ -32,6 +32,7 @@ export const nouns = [
   'employee',
   'erasure',
   'error',
+  'export',
   'favourite',
   'field',
   'file',

@@ -19,6 +19,7 @@ import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
+import { writeExportJob } from './write-export.ts'
 
 const swept = {
   'reconcile-card-payment': reconcileCardPaymentJob,
@@ -37,6 +38,7 @@ const swept = {
   'closing-papers': closingPapers,
   'settlement-receipts': settlementReceipts,
   'erase-aged': eraseAgedJob,
+  'write-export': writeExportJob,
   'sweep-files': sweepFilesJob,
 }
 
