@@ -149,6 +149,11 @@ export async function insertCrowd(
     insert into participant_company (participant_guid, has_inn, inn, kpp, name, short_name, company_type, site_url, address)
     select guid, inn is not null, inn, kpp, company_name, company_short_name, company_type, 'https://' || domain, address
     from crowd order by number`.execute(tx)
+  // Before the application, which takes the day over when it is made.
+  await sql`
+    insert into passport (participant_guid, number_hash, sealed, key_id, saved_at)
+    select guid, decode(passport_hash, 'hex'), decode(passport_sealed, 'hex'), ${facts.keyId}, passport_saved_at
+    from crowd where passport_saved_at is not null order by number`.execute(tx)
   await sql`
     insert into application (guid, edition_guid, participant_guid, status, security, payment, primary_phone, submitted_at,
       confirmed_at, pay_by, decision_reason, created_at)
@@ -185,10 +190,6 @@ export async function insertCrowd(
       where kind in ('processing', 'badgePhotograph') order by kind, locale, given_at desc
     ) as text on text.locale = crowd.locale
     where crowd.submitted_at is not null`.execute(tx)
-  await sql`
-    insert into passport (participant_guid, number_hash, sealed, key_id, saved_at)
-    select guid, decode(passport_hash, 'hex'), decode(passport_sealed, 'hex'), ${facts.keyId}, passport_saved_at
-    from crowd where passport_saved_at is not null order by number`.execute(tx)
   await insertCrowdTransfers(tx, facts)
 }
 
