@@ -30,20 +30,25 @@ export const consoleMeasurement: Measurement = {
     withFolder(async folder => {
       const database = await startEmbeddedPostgres({ dataDir: folder, log: line => console.log(line) })
       try {
-        const measured: Sized[] = []
-        const lines: (Figure | Remark)[] = []
-        for (const people of sizes) {
-          await seed(folder, database.url, people)
-          await withConsole(folder, database.url, async (app, caller) => {
-            measured.push(await measureLists(caller, people))
-            if (people === sizes.at(-1)) lines.push(...(await measureExports(app, caller)))
-          })
-        }
-        return [...figuresOf(measured), ...lines]
+        return await measureConsole(folder, database.url)
       } finally {
         await database.stop()
       }
     }),
+}
+
+/** Fills one database more and more, and measures it at each size. */
+export async function measureConsole(folder: string, databaseUrl: string): Promise<(Figure | Remark)[]> {
+  const measured: Sized[] = []
+  const lines: (Figure | Remark)[] = []
+  for (const people of sizes) {
+    await seed(folder, databaseUrl, people)
+    await withConsole(folder, databaseUrl, async (app, caller) => {
+      measured.push(await measureLists(caller, people))
+      if (people === sizes.at(-1)) lines.push(...(await measureExports(app, caller)))
+    })
+  }
+  return [...figuresOf(measured), ...lines]
 }
 
 async function seed(dataDir: string, databaseUrl: string, people: number): Promise<void> {

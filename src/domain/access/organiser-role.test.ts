@@ -26,7 +26,9 @@ const roles: OrganiserRole[] = [
 const matrix: Record<OrganiserPermission, string> = {
   'read-dashboard': 'YYYYYYYY',
   'read-applications': 'YY-Y---Y',
+  'read-companies': 'YY-Y---Y',
   'read-personal-details': 'Y--Y---Y',
+  'view-cabinets': 'Y--Y---Y',
   'decide-applications': 'Y------Y',
   'resend-confirmations': 'Y--Y---Y',
   // Passports are for the security operator alone: not even an admin reads one.
@@ -52,6 +54,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'answer-chats': '---Y---Y',
   'decide-changes': 'Y--YYY-Y',
   'decide-erasures': '-------Y',
+  'settle-duplicates': 'Y--Y---Y',
   'read-transfers': '---Y-Y-Y',
   'read-staff': '--Y--Y-Y',
   'read-staff-companies': 'Y-Y--Y-Y',

@@ -75,6 +75,7 @@ export const plainAuditActions = [
   'acceptPhotograph',
   'requestPhotograph',
   'viewPassport',
+  'viewCabinet',
   'printPassportList',
   'erasePassport',
   'erasePhotograph',
@@ -159,6 +160,8 @@ export const plainAuditActions = [
   'readMessage',
   'writeNote',
   'correctNames',
+  'partDuplicates',
+  'doubtDuplicates',
   'createStaffCompany',
   'saveStaffOwner',
   'confirmPackage',
@@ -221,6 +224,7 @@ export type AuditAction =
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [
   'viewPassport',
+  'viewCabinet',
   'printPassportList',
   'readMessage',
   'exportTransfers',
@@ -233,4 +237,6 @@ export const unchangingActions = [
   'sendNow',
   'retryMessage',
   'logInByLink',
+  'partDuplicates',
+  'doubtDuplicates',
 ] as const satisfies readonly AuditAction[]

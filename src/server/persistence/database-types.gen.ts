@@ -11,6 +11,7 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
 import type { ExportFormat } from '#domain/export/exported-list.ts'
 import type { ExportState } from '#domain/export/exported-list.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
@@ -452,6 +453,26 @@ export interface DevelopmentMessage {
   recipient: string
   sentAt: Date
   subject: string | null
+}
+
+export interface DuplicatePair {
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  leftGuid: string
+  note: string | null
+  rightGuid: string
+  score: number
+  state: Generated<DuplicateState>
+  version: Generated<number>
+}
+
+export interface DuplicateSearch {
+  participantGuid: string
+  searchedAt: Date
+  version: number
 }
 
 export interface Edition {
@@ -967,6 +988,7 @@ export interface Participant {
   mediaName: string | null
   mediaWebsite: string | null
   middleName: string | null
+  nameCodes: Generated<number[]>
   noMiddleName: Generated<boolean>
   noticesBy: Generated<'both' | 'sms' | 'email'>
   phone: string | null
@@ -975,6 +997,7 @@ export interface Participant {
   prefix: string | null
   registeredBy: string | null
   role: Generated<'participant' | 'speaker' | 'media'>
+  searchKey: Generated<string>
   searchText: Generated<string>
   settingsVersion: Generated<number>
   step: Generated<ApplicationStep>
@@ -1288,13 +1311,13 @@ export interface Transfer {
   arrivalHubGuid: string | null
   arrivalNumber: string | null
   arrivalPlace: string | null
-  arrivalRide: string | null
+  arrivalRide: Generated<string | null>
   arrivalTime: string | null
   departureDay: string | null
   departureHubGuid: string | null
   departureNumber: string | null
   departurePlace: string | null
-  departureRide: string | null
+  departureRide: Generated<string | null>
   departureTime: string | null
   needed: boolean
   participantGuid: string
@@ -1471,6 +1494,8 @@ export interface DB {
   decisionNoticeName: DecisionNoticeName
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
+  duplicatePair: DuplicatePair
+  duplicateSearch: DuplicateSearch
   edition: Edition
   employee: Employee
   erasureAct: ErasureAct

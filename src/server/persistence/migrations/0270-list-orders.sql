@@ -4,8 +4,6 @@ create function trigram_letters(written text) returns text
 language sql immutable parallel safe
 return translate(written, 'абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abvgdejziyklmnoprstufhc4w567839q');
 
-create index participant_letters on participant using gin (trigram_letters(search_text) gin_trgm_ops);
-drop index participant_search;
 create index invoice_letters on invoice using gin (trigram_letters(search_text) gin_trgm_ops);
 drop index invoice_search;
 

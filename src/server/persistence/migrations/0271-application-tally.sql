@@ -90,5 +90,5 @@ create index chat_of_edition on chat (edition_guid, updated_at desc, guid desc) 
 alter table transfer
   add column arrival_ride text generated always as (coalesce(upper(regexp_replace(arrival_number, '\s', '', 'g')), arrival_time)) stored,
   add column departure_ride text generated always as (coalesce(upper(regexp_replace(departure_number, '\s', '', 'g')), departure_time)) stored;
-create index transfer_arrivals on transfer (arrival_day, arrival_time, participant_guid) where arrival_hub_guid is not null;
-create index transfer_departures on transfer (departure_day, departure_time, participant_guid) where departure_hub_guid is not null;
+create index transfer_arrival_order on transfer (arrival_day, arrival_time, participant_guid) where arrival_hub_guid is not null;
+create index transfer_departure_order on transfer (departure_day, departure_time, participant_guid) where departure_hub_guid is not null;
