@@ -289,6 +289,7 @@ export const siteMap = {
   'organiser-updates': organiser('/organizer/updates', 'console/update/page.tsx'),
   'organiser-letters': organiser('/organizer/letters', 'console/letter/page.tsx'),
   'organiser-messages': organiser('/organizer/messages', 'console/message/page.tsx'),
+  'organiser-exports': organiser('/organizer/exports', 'console/export/page.tsx'),
   'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 
   'dev-ui': {

@@ -33,6 +33,7 @@ export const nouns = [
   'employee',
   'erasure',
   'error',
+  'export',
   'favourite',
   'field',
   'file',

@@ -8,6 +8,7 @@ import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
 import { duplicateRoutes } from './api-v2/duplicate.ts'
+import { exportRoutes } from './api-v2/export.ts'
 import { gateRoutes } from './api-v2/gate.ts'
 import { groupRoutes } from './api-v2/group.ts'
 import { importRoutes } from './api-v2/import.ts'
@@ -43,6 +44,7 @@ export const apiV2: RouteGroup[] = [
   contentRoutes,
   documentRoutes,
   duplicateRoutes,
+  exportRoutes,
   gateRoutes,
   groupRoutes,
   staffRoutes,

@@ -20,6 +20,7 @@ import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
+import { writeExportJob } from './write-export.ts'
 
 const swept = {
   'reconcile-card-payment': reconcileCardPaymentJob,
@@ -39,6 +40,7 @@ const swept = {
   'settlement-receipts': settlementReceipts,
   'seek-duplicates': seekDuplicatesJob,
   'erase-aged': eraseAgedJob,
+  'write-export': writeExportJob,
   'sweep-files': sweepFilesJob,
 }
 

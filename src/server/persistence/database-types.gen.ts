@@ -12,6 +12,9 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
+import type { ExportFormat } from '#domain/export/exported-list.ts'
+import type { ExportState } from '#domain/export/exported-list.ts'
+import type { ExportedList } from '#domain/export/exported-list.ts'
 import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
@@ -77,9 +80,13 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  isRussian: boolean | null
+  listCompany: Generated<string>
+  listName: Generated<string>
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
+  passportSavedAt: Date | null
   payBy: string | null
   payment: Generated<PaymentStatus>
   photographRequest: string | null
@@ -88,6 +95,7 @@ export interface Application {
   primaryPhone: string | null
   refundAskedAt: Date | null
   refundReason: string | null
+  role: Generated<'participant' | 'speaker' | 'media'>
   security: Generated<SecurityStatus>
   status: Generated<ApplicationStatus>
   submittedAt: Date | null
@@ -99,6 +107,18 @@ export interface ApplicationNote {
   text: string
   writtenAt: Date
   writtenBy: string
+}
+
+export interface ApplicationTally {
+  count: bigint
+  editionGuid: string
+  hasPassport: boolean
+  id: Generated<bigint>
+  isRussian: boolean | null
+  payment: PaymentStatus
+  role: 'participant' | 'speaker' | 'media'
+  security: SecurityStatus
+  status: ApplicationStatus
 }
 
 export interface Assistant {
@@ -806,6 +826,25 @@ export interface LegalDetails {
   since: string
 }
 
+export interface ListExport {
+  accountGuid: string
+  bytes: bigint | null
+  columns: string[]
+  createdAt: Date
+  filters: unknown
+  format: ExportFormat
+  guid: Generated<string>
+  list: ExportedList
+  locale: 'ru' | 'en'
+  rows: Generated<number>
+  runGuid: string | null
+  runs: Generated<number>
+  state: Generated<ExportState>
+  storageKey: string | null
+  totalRows: number | null
+  touchedAt: Date
+}
+
 export interface LoginLink {
   accountGuid: string
   createdAt: Date
@@ -1109,6 +1148,12 @@ export interface RecoveryCode {
   usedAt: Date | null
 }
 
+export interface ReleasedBatch {
+  batchGuid: string
+  kind: 'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'
+  releasedAt: Date
+}
+
 export interface Replacement {
   amountKopecks: bigint
   cardPaymentLineGuid: string | null
@@ -1266,11 +1311,13 @@ export interface Transfer {
   arrivalHubGuid: string | null
   arrivalNumber: string | null
   arrivalPlace: string | null
+  arrivalRide: Generated<string | null>
   arrivalTime: string | null
   departureDay: string | null
   departureHubGuid: string | null
   departureNumber: string | null
   departurePlace: string | null
+  departureRide: Generated<string | null>
   departureTime: string | null
   needed: boolean
   participantGuid: string
@@ -1416,6 +1463,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationTally: ApplicationTally
   assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
@@ -1474,6 +1522,7 @@ export interface DB {
   itinerary: Itinerary
   itinerarySession: ItinerarySession
   legalDetails: LegalDetails
+  listExport: ListExport
   loginLink: LoginLink
   marketingLetter: MarketingLetter
   marketingLetterRecipient: MarketingLetterRecipient
@@ -1497,6 +1546,7 @@ export interface DB {
   quotaRaise: QuotaRaise
   recommendation: Recommendation
   recoveryCode: RecoveryCode
+  releasedBatch: ReleasedBatch
   replacement: Replacement
   secondFactor: SecondFactor
   securityCheck: SecurityCheck
