@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'domain',
           include: [
             'src/{domain,contract,messages,web}/**/*.test.{ts,tsx}',
-            'test/recommendation/**/*.test.ts',
+            'test/{recommendation,identity}/**/*.test.ts',
           ],
         },
       },

@@ -17,6 +17,7 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   },
   LetterAudience: { file: 'letter/letter-audience.ts', columns: ['marketing_letter.audience'] },
   LetterState: { file: 'letter/letter-audience.ts', columns: ['marketing_letter.state'] },
+  DuplicateState: { file: 'identity/judge-duplicates.ts', columns: ['duplicate_pair.state'] },
   ReminderKind: { file: 'reminder/deadline-reminder.ts', columns: ['deadline_reminder.kind'] },
   SecurityStatus: { file: 'passport/security-status.ts', columns: ['application.security'] },
   PaymentStatus: { file: 'payment/payment-transitions.ts', columns: ['application.payment'] },
@@ -108,6 +109,7 @@ const byType: Record<string, string> = {
   numeric: 'number',
   text: 'string',
   _int2: 'number[]',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
   timestamptz: 'Date',
@@ -165,7 +167,7 @@ try {
   await client.connect()
   const { rows } = await client.query<Column>(`
     select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
-           (column_default is not null or is_identity = 'YES') as defaulted
+           (column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS') as defaulted
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migration'
     order by table_name, column_name`)

@@ -263,6 +263,7 @@ export const siteMap = {
     'console/volunteer-review/page.tsx',
   ),
   'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
+  'organiser-duplicates': organiser('/organizer/duplicates', 'console/duplicate-queue/page.tsx'),
   'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
   'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
   'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),

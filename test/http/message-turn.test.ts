@@ -181,6 +181,7 @@ test('what a job cannot lose is said with a reason, and only a scheduled one may
     'recommendations',
     'closing-papers',
     'settlement-receipts',
+    'seek-duplicates',
     'erase-aged',
     'sweep-files',
     'sweep',

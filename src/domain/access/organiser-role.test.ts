@@ -54,6 +54,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'answer-chats': '---Y---Y',
   'decide-changes': 'Y--YYY-Y',
   'decide-erasures': '-------Y',
+  'settle-duplicates': 'Y--Y---Y',
   'read-transfers': '---Y-Y-Y',
   'read-staff': '--Y--Y-Y',
   'read-staff-companies': 'Y-Y--Y-Y',

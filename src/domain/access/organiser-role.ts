@@ -51,6 +51,8 @@ export const organiserPermissions = {
   'answer-chats': ['support', 'admin'],
   'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],
   'decide-erasures': ['admin'],
+  // Two records of one person are shown with birth dates, phones and e-mail addresses.
+  'settle-duplicates': ['committee', 'support', 'admin'],
   'read-transfers': ['logistics', 'support', 'admin'],
   'read-staff': ['security', 'logistics', 'admin'],
   'read-staff-companies': ['security', 'logistics', 'committee', 'admin'],

@@ -159,6 +159,8 @@ export const plainAuditActions = [
   'readMessage',
   'writeNote',
   'correctNames',
+  'partDuplicates',
+  'doubtDuplicates',
   'createStaffCompany',
   'saveStaffOwner',
   'confirmPackage',
@@ -233,4 +235,6 @@ export const unchangingActions = [
   'sendNow',
   'retryMessage',
   'logInByLink',
+  'partDuplicates',
+  'doubtDuplicates',
 ] as const satisfies readonly AuditAction[]

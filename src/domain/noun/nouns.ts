@@ -28,6 +28,7 @@ export const nouns = [
   'decision',
   'dictionary',
   'document',
+  'duplicate',
   'edition',
   'employee',
   'erasure',

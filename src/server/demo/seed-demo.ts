@@ -7,6 +7,7 @@ import { claimSeed, insertDemoParticipants, insertDemoTeam, takeGuids } from '..
 import { raiseContentVersion } from '../persistence/edition-queries.ts'
 import { settlePasses } from '../persistence/pass-standing-queries.ts'
 import type { Services } from '../services.ts'
+import { seekDuplicates } from '../usecases/duplicate/seek-duplicates.ts'
 import { judgePassport } from '../usecases/passport/judge-passport.ts'
 import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
 import {
@@ -50,8 +51,8 @@ import { seedVolunteers } from './seed-volunteers.ts'
  */
 export async function seedDemo(services: Services): Promise<void> {
   const portraits = await drawPortraits()
-  await services.database.transaction().execute(async tx => {
-    if (!(await claimSeed(tx))) return
+  const isSeeded = await services.database.transaction().execute(async tx => {
+    if (!(await claimSeed(tx))) return false
     const editionGuid = await seedEdition(tx)
     await seedContent(tx)
     await seedVideos(services.files)
@@ -86,7 +87,9 @@ export async function seedDemo(services: Services): Promise<void> {
     )
     await seedGates(tx, { editionGuid, people: byPhone, security: team.security, guard: team.gate })
     await raiseContentVersion(tx)
+    return true
   })
+  if (isSeeded) await seekDuplicates(services)
 }
 
 async function seedTeam(tx: Tx): Promise<ActingTeam> {

@@ -7,6 +7,7 @@ import { closingRoutes } from './api-v2/closing.ts'
 import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
+import { duplicateRoutes } from './api-v2/duplicate.ts'
 import { gateRoutes } from './api-v2/gate.ts'
 import { groupRoutes } from './api-v2/group.ts'
 import { importRoutes } from './api-v2/import.ts'
@@ -41,6 +42,7 @@ export const apiV2: RouteGroup[] = [
   confirmationRoutes,
   contentRoutes,
   documentRoutes,
+  duplicateRoutes,
   gateRoutes,
   groupRoutes,
   staffRoutes,

@@ -15,6 +15,7 @@ import type { JobName } from './job-queue.ts'
 import { memberNotices } from './member-notices.ts'
 import { recommendations } from './recommendations.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
+import { seekDuplicatesJob } from './seek-duplicates.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
@@ -36,6 +37,7 @@ const swept = {
   recommendations,
   'closing-papers': closingPapers,
   'settlement-receipts': settlementReceipts,
+  'seek-duplicates': seekDuplicatesJob,
   'erase-aged': eraseAgedJob,
   'sweep-files': sweepFilesJob,
 }

@@ -11,6 +11,7 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
 import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
@@ -432,6 +433,26 @@ export interface DevelopmentMessage {
   recipient: string
   sentAt: Date
   subject: string | null
+}
+
+export interface DuplicatePair {
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  leftGuid: string
+  note: string | null
+  rightGuid: string
+  score: number
+  state: Generated<DuplicateState>
+  version: Generated<number>
+}
+
+export interface DuplicateSearch {
+  participantGuid: string
+  searchedAt: Date
+  version: number
 }
 
 export interface Edition {
@@ -928,6 +949,7 @@ export interface Participant {
   mediaName: string | null
   mediaWebsite: string | null
   middleName: string | null
+  nameCodes: Generated<number[]>
   noMiddleName: Generated<boolean>
   noticesBy: Generated<'both' | 'sms' | 'email'>
   phone: string | null
@@ -936,6 +958,7 @@ export interface Participant {
   prefix: string | null
   registeredBy: string | null
   role: Generated<'participant' | 'speaker' | 'media'>
+  searchKey: Generated<string>
   searchText: Generated<string>
   settingsVersion: Generated<number>
   step: Generated<ApplicationStep>
@@ -1423,6 +1446,8 @@ export interface DB {
   decisionNoticeName: DecisionNoticeName
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
+  duplicatePair: DuplicatePair
+  duplicateSearch: DuplicateSearch
   edition: Edition
   employee: Employee
   erasureAct: ErasureAct

@@ -181,6 +181,10 @@ export async function blankTraces(
     .where('participantGuid', '=', participantGuid)
     .where('sealed', 'is not', null)
     .execute()
+  await tx
+    .deleteFrom('duplicatePair')
+    .where(eb => eb.or([eb('leftGuid', '=', participantGuid), eb('rightGuid', '=', participantGuid)]))
+    .execute()
   await tx.deleteFrom('applicationNote').where('applicationGuid', '=', applicationGuid).execute()
   await tx
     .updateTable('auditEntry')

@@ -1,11 +1,28 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Reader } from './database.ts'
-import { personMatches } from './search-text.ts'
+import { exactMatch, nearMatch, wholeNameMatch } from './search-text.ts'
 
-/** People of an edition whom a search may mean, with the names by which they are compared. */
-export function listPeopleFound(
+export type PersonFound = Awaited<ReturnType<typeof listPeopleBy>>[number]
+
+/** How many people are read to be scored: more than any screen lists, and few enough to be quick about. */
+const mostCandidates = 150
+
+/** People of an edition whom a search may mean: first those who bear a typed name, then those in whose facts it stands, last those whose name is near. */
+export async function listPeopleFound(
   reader: Reader,
-  wanted: { editionGuid: string; typed: string; limit: number },
-) {
+  { editionGuid, typed }: { editionGuid: string; typed: string },
+): Promise<PersonFound[]> {
+  const found = await listPeopleBy(reader, editionGuid, wholeNameMatch(typed))
+  if (found.length < mostCandidates) {
+    const known = new Set(found.map(({ participantGuid }) => participantGuid))
+    const others = await listPeopleBy(reader, editionGuid, exactMatch('participant', typed))
+    found.push(...others.filter(({ participantGuid }) => !known.has(participantGuid)))
+  }
+  const near = nearMatch(typed)
+  return found.length === 0 && near ? listPeopleBy(reader, editionGuid, near) : found
+}
+
+function listPeopleBy(reader: Reader, editionGuid: string, condition: RawBuilder<SqlBool>) {
   return reader
     .selectFrom('participant')
     .innerJoin('application', 'application.participantGuid', 'participant.guid')
@@ -18,8 +35,8 @@ export function listPeopleFound(
       'participant.latinLastName',
       'participant.latinFirstName',
     ])
-    .where('application.editionGuid', '=', wanted.editionGuid)
-    .where(personMatches(wanted.typed))
-    .limit(wanted.limit)
+    .where('application.editionGuid', '=', editionGuid)
+    .where(condition)
+    .limit(mostCandidates)
     .execute()
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import { type TypedWord, typedWays } from '#domain/identity/typed-ways.ts'
 
 /** The normalised form for searching: lower case, ё as е, single spaces. */
 export function searchable(text: string): string {
@@ -8,19 +8,79 @@ export function searchable(text: string): string {
 
 /** A LIKE pattern with escaped wildcards; a phone matches in any notation. */
 export function likePattern(typed: string): string {
-  return (phoneDigits(typed) ?? searchable(typed)).replace(/[\\%_]/g, character => `\\${character}`)
+  return escaped(phoneDigits(typed) ?? searchable(typed))
 }
 
-/** Whether a person's search text contains the query: as written, in another usual Latin spelling of a name, or typed in the wrong keyboard layout. */
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, character => `\\${character}`)
+}
+
+/**
+ * Whether a person is found by what was typed: every word of it stands in the person's names, company, e-mail, phone or position, in any usual spelling
+ * of a name, in either script or the wrong keyboard layout. Where nobody is found so, a word of a name may have a typing error.
+ */
 export function personMatches(typed: string): RawBuilder<SqlBool> {
-  const pattern = `%${likePattern(typed)}%`
-  const swapped = swapKeyboardLayout(typed)
-  const ways = [sql<SqlBool>`participant.search_text like ${pattern}`]
-  if (swapped) ways.push(sql<SqlBool>`participant.search_text like ${`%${likePattern(swapped)}%`}`)
-  // Only Latin letters have other spellings, and normalising every row costs twenty times the plain search.
-  if (/[a-z]/.test(pattern))
-    ways.push(sql<SqlBool>`folded_latin(participant.search_text) like folded_latin(${pattern})`)
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  const near = nearMatch(typed)
+  const exact = exactMatch('participant', typed)
+  if (!near) return exact
+  return sql<SqlBool>`(${exact} or ${near} and not exists (
+    select from participant as exact where ${exactMatch('exact', typed)}))`
+}
+
+const never = sql<SqlBool>`false`
+
+/** The same without typing errors. */
+export function exactMatch(table: 'participant' | 'exact', typed: string): RawBuilder<SqlBool> {
+  const phone = phoneDigits(typed)
+  const key = sql.ref(`${table}.searchKey`)
+  if (phone) return sql<SqlBool>`${key} like ${`%${phone}%`}`
+  const ways = typedWays(typed).map(words => all(words.map(word => contains(key, word))))
+  return ways.length > 0 ? any(ways) : never
+}
+
+/** Whether a person's names are the typed ones but for one letter, or two wrong vowels, of a word; null where all words are too short for that. */
+export function nearMatch(typed: string): RawBuilder<SqlBool> | null {
+  const words = phoneDigits(typed) ? [] : (typedWays(typed)[0] ?? [])
+  if (!words.some(({ isLong }) => isLong)) return null
+  const key = sql.ref('participant.searchKey')
+  return all(
+    words.map(word =>
+      word.isLong
+        ? any([contains(key, word), sql`participant.name_codes && slip_codes(${folded(word.written)})`])
+        : contains(key, word),
+    ),
+  )
+}
+
+/** Whether each typed word is a whole word of the person's names. */
+export function wholeNameMatch(typed: string): RawBuilder<SqlBool> {
+  const ways = typedWays(typed).map(words =>
+    all(
+      words.map(({ written, forms }) => {
+        const words = sql`${folded(written)} || ${` ${forms.join(' ')}`}`
+        return sql<SqlBool>`participant.name_codes && word_codes(${words})`
+      }),
+    ),
+  )
+  return ways.length > 0 ? any(ways) : never
+}
+
+function contains(key: RawBuilder<unknown>, { written, forms }: TypedWord): RawBuilder<SqlBool> {
+  const patterns = [folded(`%${escaped(written)}%`), ...forms.map(form => sql`${`%${form}%`}`)]
+  return any(patterns.map(pattern => sql<SqlBool>`${key} like ${pattern}`))
+}
+
+/** Brought to the form in which names are kept. */
+function folded(text: string): RawBuilder<string> {
+  return sql<string>`folded_key(${text})`
+}
+
+function all(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+function any(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
 /** `8 (916) 000-79-19` as the last digits of +79160007919; null for anything but a Russian phone. */

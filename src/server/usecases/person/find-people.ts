@@ -1,8 +1,10 @@
+import { matchTyped } from '#domain/identity/match-typed.ts'
 import type { NameReason } from '#domain/identity/name-reason.ts'
+import { namesByScript } from '#domain/identity/person-names.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { listPeopleFound } from '#server/persistence/identity-queries.ts'
 
-/** Somebody whom a search found, the likeliest first. `score` is between 0 and 1; `reasons` say what of the search matched what of the person. */
+/** Somebody whom a search found. `score` is between 0 and 1; `reasons` say what of the search matched what of the person. */
 export type FoundPerson = {
   participantGuid: string
   applicationGuid: string
@@ -10,17 +12,20 @@ export type FoundPerson = {
   reasons: NameReason[]
 }
 
-/** People of an edition found by what was typed: names in any usual spelling, e-mail, phone, company or position. */
+/** People of an edition found by what was typed, the likeliest first: names in any usual spelling, e-mail, phone, company or position. */
 export async function findPeople(
   reader: Reader,
-  wanted: { editionGuid: string; typed: string; limit: number },
+  { editionGuid, typed, limit }: { editionGuid: string; typed: string; limit: number },
 ): Promise<FoundPerson[]> {
-  if (wanted.typed.trim() === '') return []
-  const rows = await listPeopleFound(reader, wanted)
-  return rows.map(({ participantGuid, applicationGuid }) => ({
-    participantGuid,
-    applicationGuid,
-    score: 1,
-    reasons: [{ code: 'otherText', part: null, left: wanted.typed, right: '', letters: [] }],
-  }))
+  const candidates = await listPeopleFound(reader, { editionGuid, typed })
+  return candidates
+    .map(({ participantGuid, applicationGuid, ...names }) => ({
+      participantGuid,
+      applicationGuid,
+      ...matchTyped(typed, namesByScript(names)),
+    }))
+    .sort(
+      (left, right) => right.score - left.score || left.participantGuid.localeCompare(right.participantGuid),
+    )
+    .slice(0, limit)
 }

@@ -138,6 +138,8 @@ const actionWords: Record<string, () => string> = {
   writeNote: m.organiser_action_write_note,
   viewCabinet: m.organiser_action_view_cabinet,
   correctNames: m.organiser_action_correct_names,
+  partDuplicates: m.duplicate_action_part,
+  doubtDuplicates: m.duplicate_action_doubt,
 }
 
 /** Every role of the log, and those of older entries. */

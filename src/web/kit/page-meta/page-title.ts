@@ -107,6 +107,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-volunteers': m.page_title_organiser_volunteers,
   'organiser-volunteer-review': m.page_title_organiser_volunteer_review,
   'organiser-shifts': m.page_title_organiser_shifts,
+  'organiser-duplicates': m.page_title_organiser_duplicates,
   'organiser-raises': m.page_title_organiser_raises,
   'organiser-site-settings': m.page_title_organiser_site_settings,
   'organiser-gate': m.page_title_organiser_gate,

@@ -8,6 +8,7 @@ import {
   CalendarRange,
   ClipboardList,
   Clock,
+  Copy,
   CreditCard,
   DoorOpen,
   Eraser,
@@ -43,6 +44,7 @@ type ConsolePage =
   | 'organiser'
   | 'organiser-applications'
   | 'organiser-decisions'
+  | 'organiser-duplicates'
   | 'organiser-passports'
   | 'organiser-invoices'
   | 'organiser-card-payments'
@@ -114,6 +116,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'decide-applications',
     icon: Gavel,
     label: () => m.organiser_nav_decisions(),
+  },
+  {
+    page: 'organiser-duplicates',
+    group: 'people',
+    permission: 'settle-duplicates',
+    icon: Copy,
+    label: () => m.page_title_organiser_duplicates(),
   },
   {
     page: 'organiser-passports',

@@ -1,0 +1,153 @@
+import type { LetterPair } from './name-reason.ts'
+import { type Reading, readingsOf, type Sound } from './name-sounds.ts'
+
+/** A word as it is written and as it can be read. */
+export type NameWord = { written: string; readings: Reading[] }
+
+/** `slips` counts typing errors; what is only another way to write a sound adds less than half of one. `letters` pairs the two words piece by piece. */
+export type WordComparison = { slips: number; letters: LetterPair[] }
+
+/** Readings are asked for again and again while a list is scored; so many words are remembered. */
+const mostRemembered = 4000
+const remembered = new Map<string, NameWord>()
+
+export function toNameWord(written: string): NameWord {
+  const known = remembered.get(written)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const word = { written, readings: readingsOf(written) }
+  remembered.set(written, word)
+  return word
+}
+
+/** What stands between a sound and another: 0 for the same, little where usual spellings differ, 1 for a typing error. */
+function between(left: string, right: string): number {
+  if (left === right) return 0
+  const pair = left < right ? left + right : right + left
+  return near[pair] ?? 1
+}
+/** ё is written as e and o. */
+const near: Record<string, number> = { Ee: 0, Eo: 0.1, EO: 0, Oo: 0, Oe: 0.1 }
+
+const vowels = new Set('aeiouE')
+/** The first letter is hardly ever mistyped. */
+const firstLetter = 1.5
+const lessUsual = 0.05
+
+type Step = { cost: number; from: [number, number]; left: Sound[]; right: Sound[] }
+
+/** Compares two words by their nearest readings. */
+export function compareWords(left: NameWord, right: NameWord): WordComparison {
+  let best: { slips: number; steps: Step[] } | undefined
+  for (const [one, other] of readingPairs(left, right)) {
+    const strain = lessUsual * (one.strain + other.strain)
+    if (best && strain >= best.slips) break
+    const found = align(one.sounds, other.sounds)
+    if (!best || found.slips + strain < best.slips) best = { slips: found.slips + strain, steps: found.steps }
+  }
+  if (!best) return { slips: Number.POSITIVE_INFINITY, letters: [] }
+  return { slips: best.slips, letters: pairLetters(left.written, right.written, best.steps) }
+}
+
+/** The usual readings first; where some are equal, these alone. */
+function readingPairs(left: NameWord, right: NameWord): [Reading, Reading][] {
+  const all = left.readings.flatMap(one => right.readings.map((other): [Reading, Reading] => [one, other]))
+  const equal = all.filter(([one, other]) => one.key === other.key)
+  const strain = ([one, other]: [Reading, Reading]) => one.strain + other.strain
+  return (equal.length > 0 ? equal : all).sort((one, other) => strain(one) - strain(other))
+}
+
+/** Damerau's distance over sounds, with the steps of the cheapest way. */
+function align(left: readonly Sound[], right: readonly Sound[]): { slips: number; steps: Step[] } {
+  const table: Step[][] = Array.from({ length: left.length + 1 }, () => [])
+  const costAt = (i: number, j: number) => table[i]?.[j]?.cost ?? Number.POSITIVE_INFINITY
+  for (let i = 0; i <= left.length; i += 1)
+    for (let j = 0; j <= right.length; j += 1) {
+      let best: Step = { cost: i + j === 0 ? 0 : Number.POSITIVE_INFINITY, from: [0, 0], left: [], right: [] }
+      const offer = (di: number, dj: number, cost: number) => {
+        const total = costAt(i - di, j - dj) + cost * (cost === 1 && i - di + j - dj === 0 ? firstLetter : 1)
+        if (total < best.cost)
+          best = {
+            cost: total,
+            from: [i - di, j - dj],
+            left: left.slice(i - di, i),
+            right: right.slice(j - dj, j),
+          }
+      }
+      const [one, other] = [left[i - 1], right[j - 1]]
+      if (one && other) offer(1, 1, between(one.sound, other.sound))
+      if (one) offer(1, 0, leftOut(left, i - 1))
+      if (other) offer(0, 1, leftOut(right, j - 1))
+      if (i > 1 && j > 1 && one?.sound === right[j - 2]?.sound && other?.sound === left[i - 2]?.sound)
+        offer(2, 2, 1)
+      table[i]?.push(best)
+    }
+  const steps: Step[] = []
+  for (let place: [number, number] = [left.length, right.length]; place[0] + place[1] > 0; ) {
+    const step = table[place[0]]?.[place[1]]
+    if (!step) break
+    steps.unshift(step)
+    place = step.from
+  }
+  return { slips: costAt(left.length, right.length), steps }
+}
+
+/** A glide beside a vowel is often not written: Alekseev, Alekseyev. */
+function leftOut(sounds: readonly Sound[], at: number): number {
+  const beside = [sounds[at - 1], sounds[at + 1]].some(sound => sound && vowels.has(sound.sound))
+  return sounds[at]?.sound === 'i' && beside ? 0.2 : 1
+}
+
+/** Steps as pieces of both words; steps over the same written letters are one pair, and letters without a sound go with those before them. */
+function pairLetters(left: string, right: string, steps: readonly Step[]): LetterPair[] {
+  const pairs: { left: number; right: number; cost: number }[] = []
+  let cost = 0
+  for (const step of steps) {
+    const [toLeft, toRight] = [step.left.at(-1)?.to, step.right.at(-1)?.to]
+    const last = pairs.at(-1)
+    const [endLeft, endRight] = [
+      Math.max(last?.left ?? 0, toLeft ?? 0),
+      Math.max(last?.right ?? 0, toRight ?? 0),
+    ]
+    const shared =
+      last &&
+      (step.left.some(({ from }) => from < last.left) || step.right.some(({ from }) => from < last.right))
+    if (shared)
+      Object.assign(last, {
+        left: endLeft,
+        right: endRight,
+        cost: Math.max(last.cost, step.cost - cost),
+      })
+    else pairs.push({ left: endLeft, right: endRight, cost: step.cost - cost })
+    cost = step.cost
+  }
+  return pairs.map((pair, index) => {
+    const before = pairs[index - 1]
+    const isLast = index === pairs.length - 1
+    const piece = (word: string, from: number | undefined, to: number, next: number | undefined) =>
+      word.slice(from ?? 0, isLast ? word.length : silentEnd(word, to, next ?? word.length))
+    const start = (word: string, at: number | undefined, end: number) =>
+      at === undefined ? 0 : silentEnd(word, at, end)
+    const after = pairs[index + 1]
+    const [one, other] = [
+      piece(left, start(left, before?.left, pair.left), pair.left, after?.left),
+      piece(right, start(right, before?.right, pair.right), pair.right, after?.right),
+    ]
+    const how =
+      pair.cost > 0.5
+        ? ('slip' as const)
+        : one.toLowerCase() === other.toLowerCase()
+          ? ('same' as const)
+          : ('sound' as const)
+    return { left: one, right: other, how }
+  })
+}
+
+/** Signs and apostrophes that have no sound of their own. */
+const silent = /[ьъ'’ʼʹʺ`]/
+
+function silentEnd(word: string, from: number, most: number): number {
+  let end = from
+  while (end < most && silent.test(word.charAt(end))) end += 1
+  return end
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readingsOf } from './name-sounds.ts'
+
+const keys = (word: string) => readingsOf(word).map(({ key }) => key)
+
+describe('the usual reading', () => {
+  it.each([
+    ['Щёголев', 'Segolev'],
+    ['Shchegolev', 'Segolev'],
+    ['Юрий', 'iuri'],
+    ['Iurii', 'iuri'],
+    ['Yury', 'iuri'],
+    ['Соловьёв', 'solovev'],
+    ['Solovyov', 'solovev'],
+    ['Дмитриев', 'dmitrev'],
+    ['Dmitriev', 'dmitrev'],
+    ['Наталия', 'natalia'],
+    ['Наталья', 'natalia'],
+    ["Natal'ja", 'natalia'],
+    ['Ŝerbina', 'Serbina'],
+    ['Ксения', 'ksenia'],
+    ['Xenia', 'ksenia'],
+    ['Zaitceva', 'zaiceva'],
+    ['Smirnoff', 'smirnov'],
+    ['Їжакевич', 'iZakeviC'],
+    ['O’Нил', 'onil'],
+    ['', ''],
+  ])('%s: %s', (word, key) => {
+    expect(keys(word)[0]).toBe(key)
+  })
+})
+
+describe('less usual readings', () => {
+  it.each([
+    ['Joukov', 'Zukov'],
+    ['Schukow', 'Zukov'],
+    ['Zwetajewa', 'cvetaeva'],
+    ['Rachmanow', 'rahmanov'],
+    ['Chouvalov', 'Suvalov'],
+    ['Guennadi', 'genadi'],
+    ['Huseynov', 'guseinov'],
+    ['Hakobyan', 'akobian'],
+    ['Wang', 'van'],
+  ])('%s may be %s', (word, key) => {
+    expect(keys(word)).toContain(key)
+  })
+
+  it('stay few, whatever is given', () => {
+    expect(readingsOf('jchzxc'.repeat(40)).length).toBeLessThanOrEqual(16)
+    expect(readingsOf('漢字 🦊 12').length).toBe(1)
+  })
+})
+
+it('knows from which letters each sound comes', () => {
+  const [reading] = readingsOf('Schtschukin')
+  expect(reading?.sounds.slice(0, 2)).toEqual([
+    { sound: 'S', from: 0, to: 7 },
+    { sound: 'u', from: 7, to: 8 },
+  ])
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { typedWays } from './typed-ways.ts'
+
+const forms = (typed: string) => typedWays(typed)[0]?.map(word => word.forms)
+
+describe('typedWays', () => {
+  it('is what was typed, and what the other keyboard layout would have given', () => {
+    expect(typedWays('xfqrjdcrbq').map(words => words.map(({ written }) => written))).toEqual([
+      ['xfqrjdcrbq'],
+      ['чайковский'],
+    ])
+    expect(typedWays('')).toEqual([])
+  })
+
+  it('parts words at spaces, commas and hyphens', () => {
+    expect(typedWays('Мамин-Уральский,  Лев')[0]?.map(({ written }) => written)).toEqual([
+      'Мамин',
+      'Уральский',
+      'Лев',
+    ])
+  })
+
+  it('knows the forms under which somebody may be stored', () => {
+    expect(forms('Joukov')?.[0]).toContain('zhukov')
+    expect(forms('Саша')?.[0]).toEqual(expect.arrayContaining(['aleksandr', 'aleksandra']))
+    expect(forms('Орехов')).toEqual([[]])
+    expect(forms('jchzxc'.repeat(9))?.[0]?.length).toBeLessThanOrEqual(8)
+  })
+
+  it('leaves addresses and numbers as they stand', () => {
+    expect(forms('ivan@bank.example 7701')).toEqual([[], []])
+  })
+
+  it('allows no typing errors in short words', () => {
+    expect(typedWays('Ким Орехов')[0]?.map(({ isLong }) => isLong)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,12 @@
+import * as duplicate from '#contract/organiser-duplicate.ts'
+import { decideDuplicate } from '#server/usecases/duplicate/decide-duplicate.ts'
+import { listDuplicates } from '#server/usecases/duplicate/list-duplicates.ts'
+import { routeGroup, routeTable, searching } from '../route-table.ts'
+
+/** Records that are likely one person's. */
+export const duplicateRoutes = routeGroup(
+  routeTable(
+    { listDuplicates: duplicate.listDuplicates, decideDuplicate: duplicate.decideDuplicate },
+    { listDuplicates: searching(listDuplicates), decideDuplicate },
+  ),
+)

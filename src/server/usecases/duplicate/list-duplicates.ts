@@ -1,0 +1,32 @@
+import type * as routes from '#contract/organiser-duplicate.ts'
+import { pageOf, scorePlaceOf } from '#server/persistence/cursor.ts'
+import {
+  countDuplicatePairs,
+  listDuplicatePairs,
+  listDuplicateRecords,
+} from '#server/persistence/duplicate-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentDuplicate } from './present-duplicate.ts'
+
+/** Likely duplicates of the edition, one tab of them, with the counts of both under the same search. */
+export const listDuplicates: UseCase<typeof routes.listDuplicates, 'database'> = async (
+  { query: { q, state, cursor, limit } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const filter = { editionGuid, q }
+  const [rows, counts] = await Promise.all([
+    listDuplicatePairs(database, { ...filter, state, after: scorePlaceOf(cursor), limit }),
+    countDuplicatePairs(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.score), row.guid])
+  const guids = [...new Set(items.flatMap(({ leftGuid, rightGuid }) => [leftGuid, rightGuid]))]
+  const found = await listDuplicateRecords(database, { editionGuid, guids })
+  const records = new Map(found.map(record => [record.guid, record]))
+  return {
+    items: items.flatMap(pair => presentDuplicate(pair, records) ?? []),
+    nextCursor,
+    counts,
+  }
+}

@@ -1,0 +1,48 @@
+import { judgeDuplicates } from '#domain/identity/judge-duplicates.ts'
+import { duplicateWords } from '#domain/identity/name-forms.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import {
+  type DuplicateRecord,
+  type FoundPair,
+  listDuplicateCandidates,
+  listUnsearched,
+  saveDuplicatePairs,
+} from '#server/persistence/duplicate-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Needs } from '#server/use-case.ts'
+import { recordFacts } from './record-facts.ts'
+
+/** In one transaction, and in one run: what is left is found by the next. */
+const batch = 200
+const batches = 10
+
+/** Looks for duplicates of everybody who is new or has changed. */
+export async function seekDuplicates({ clock, database }: Needs<'clock' | 'database'>): Promise<void> {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  for (let turn = 0; turn < batches; turn += 1) {
+    const people = await listUnsearched(database, { editionGuid, limit: batch })
+    const pairs: FoundPair[] = []
+    for (const person of people) pairs.push(...(await duplicatesOf(database, editionGuid, person)))
+    const at = clock.now()
+    await database
+      .transaction()
+      .execute(tx => saveDuplicatePairs(tx, { editionGuid, searched: people, pairs, at }))
+    if (people.length < batch) return
+  }
+}
+
+async function duplicatesOf(
+  reader: Reader,
+  editionGuid: string,
+  person: DuplicateRecord,
+): Promise<FoundPair[]> {
+  const words = person.status === 'cancelled' ? null : duplicateWords(person)
+  if (!words) return []
+  const own = recordFacts(person)
+  const candidates = await listDuplicateCandidates(reader, { editionGuid, guid: person.guid, words })
+  return candidates.flatMap(other => {
+    const { isLikely, score } = judgeDuplicates(own, recordFacts(other))
+    const [leftGuid = '', rightGuid = ''] = [person.guid, other.guid].sort()
+    return isLikely ? [{ leftGuid, rightGuid, score }] : []
+  })
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
+import { m } from '#messages/compiled/messages.js'
+import { StatusQueue } from '#web/console/queue/view.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { useDuplicateQueue } from '../queries.ts'
+import { readDuplicateFilters } from '../rules.ts'
+import { agreeingFacts, duplicateTabWords } from '../words.ts'
+import { DuplicateSheet } from './duplicate-sheet.tsx'
+
+/** Records that are likely one person's, the likeliest first. */
+export function DuplicateQueue() {
+  const locale = useLocale()
+  const [parameters] = useUrlParameters()
+  const filters = useMemo(() => readDuplicateFilters(parameters), [parameters])
+  const list = useDuplicateQueue(filters)
+  const columns = useMemo(
+    (): ListColumn<DuplicateRow>[] => [
+      {
+        key: 'pair',
+        head: m.duplicate_column_pair(),
+        cell: ({ left, right }) => (
+          <>
+            <span className="block max-w-80 truncate">{nameIn(locale, left)}</span>
+            <span className="block max-w-80 truncate">{nameIn(locale, right)}</span>
+          </>
+        ),
+      },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        roomy: true,
+        cell: ({ left, right }) => (
+          <>
+            <span className="block max-w-60 truncate">{orNotGiven(left.company)}</span>
+            <span className="block max-w-60 truncate">{orNotGiven(right.company)}</span>
+          </>
+        ),
+      },
+      {
+        key: 'why',
+        head: m.duplicate_column_why(),
+        cell: row => <span className="block max-w-72">{agreeingFacts(row) || m.duplicate_row_name()}</span>,
+      },
+      {
+        key: 'score',
+        head: m.duplicate_column_score(),
+        alignTo: 'end',
+        cell: ({ score }) => <span className="tabular">{m.duplicate_score({ score })}</span>,
+      },
+    ],
+    [locale],
+  )
+  const pairIn = ({ left, right }: DuplicateRow) =>
+    m.duplicate_pair({ left: nameIn(locale, left), right: nameIn(locale, right) })
+  return (
+    <StatusQueue
+      title={m.page_title_organiser_duplicates()}
+      list={list}
+      filters={filters}
+      statuses={duplicateStates}
+      words={duplicateTabWords}
+      columns={columns}
+      nameOf={pairIn}
+      renderNarrow={(row, open) => (
+        <>
+          <button type="button" className="min-h-11 text-left font-medium" onClick={() => open(row.guid)}>
+            {pairIn(row)}
+          </button>
+          <p className="text-sm text-text-quiet">
+            {[agreeingFacts(row), m.duplicate_score({ score: row.score })].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      )}
+      searchLabel={m.duplicate_search()}
+      empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
+      notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
+      elsewhere={filters.status === 'open' ? 'different' : 'open'}
+    >
+      {(row, close) => <DuplicateSheet row={row} onClose={close} />}
+    </StatusQueue>
+  )
+}

@@ -1,0 +1,84 @@
+import { Check, Minus, X } from 'lucide-react'
+import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { m } from '#messages/compiled/messages.js'
+import { factWord, nameReasonWord } from '../words.ts'
+
+type NameReason = DuplicateRow['names'][number]
+
+const against = new Set<NameReason['code']>(['differentName', 'differentEnding'])
+
+/** What speaks for one person and what against it; names letter by letter where they are written differently. */
+export function DuplicateReasons({ names, facts }: Pick<DuplicateRow, 'names' | 'facts'>) {
+  return (
+    <ul className="space-y-3">
+      {names.map(reason => (
+        <li key={`${reason.code} ${reason.part}`}>
+          <Line
+            speaks={against.has(reason.code) ? 'against' : reason.code === 'notGiven' ? 'neither' : 'for'}
+          >
+            {nameReasonWord(reason)}
+          </Line>
+          {reason.code !== 'sameSpelling' && reason.letters.length > 0 && <Letters reason={reason} />}
+        </li>
+      ))}
+      {facts.map(fact => (
+        <li key={fact.fact}>
+          <Line speaks={fact.agrees ? 'for' : 'against'}>{factWord(fact)}</Line>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const marks = {
+  for: { Icon: Check, tone: 'text-positive' },
+  against: { Icon: X, tone: 'text-negative' },
+  neither: { Icon: Minus, tone: 'text-text-quiet' },
+}
+
+function Line({ speaks, children }: { speaks: keyof typeof marks; children: string }) {
+  const { Icon, tone } = marks[speaks]
+  return (
+    <span className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      {children}
+    </span>
+  )
+}
+
+const grounds = {
+  same: '',
+  sound: 'bg-sunken',
+  slip: 'bg-attention-soft font-medium text-attention',
+}
+
+/** Letters of one name over those of the other. */
+function Letters({ reason: { left, right, letters } }: { reason: NameReason }) {
+  return (
+    <ul
+      aria-label={m.duplicate_letters({ left, right })}
+      className="mt-2 ml-7 flex flex-wrap gap-y-2 text-sm"
+    >
+      {letters.map((pair, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and their order never changes
+          key={at}
+          className={`-ml-px flex min-w-7 flex-col border text-center ${grounds[pair.how]}`}
+        >
+          <span className="border-b px-1">{pair.left || <NoLetter />}</span>
+          <span className="px-1">{pair.right || <NoLetter />}</span>
+          {pair.how === 'slip' && <span className="sr-only">{m.duplicate_letter_slip()}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoLetter() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{m.duplicate_letter_none()}</span>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { m } from '#messages/compiled/messages.js'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useDecideDuplicate } from '../queries.ts'
+import { DuplicateReasons } from './duplicate-reasons.tsx'
+import { DuplicateTable } from './duplicate-table.tsx'
+
+type DuplicateSheetProps = { row: DuplicateRow; onClose: () => void }
+
+/** Two records side by side, what speaks for one person and against it, and the decision. */
+export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
+  const [asking, setAsking] = useState(false)
+  const isOpen = row.state === 'open'
+  const decide = useDecideDuplicate(row.guid, () => {
+    toasts.show({ title: isOpen ? m.duplicate_parted() : m.duplicate_doubted(), tone: 'positive' })
+    onClose()
+  })
+  const putBack = () =>
+    decide.mutate({ state: 'open', version: row.version, note: null }, { onError: tellFailure })
+  return (
+    <Sheet
+      open
+      size="lg"
+      onOpenChange={next => !next && onClose()}
+      title={m.duplicate_sheet_title()}
+      closeLabel={m.close()}
+      actions={
+        isOpen ? (
+          <Button onClick={() => setAsking(true)}>{m.duplicate_part()}</Button>
+        ) : (
+          <Button variant="secondary" loading={decide.isPending} onClick={putBack}>
+            {m.duplicate_doubt()}
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-8">
+        <Decided row={row} />
+        <DuplicateTable row={row} />
+        <Section title={m.duplicate_why()} level={3} space="none">
+          <DuplicateReasons names={row.names} facts={row.facts} />
+        </Section>
+        {isOpen && <p className="text-sm text-text-quiet">{m.duplicate_what_now()}</p>}
+      </div>
+      {asking && (
+        <ReasonDialog
+          title={m.duplicate_part_title()}
+          description={m.duplicate_part_text()}
+          label={m.duplicate_part_note()}
+          hint={m.duplicate_part_note_hint()}
+          limit={500}
+          optional
+          submitText={m.duplicate_part()}
+          pending={decide.isPending}
+          error={decide.error}
+          onSubmit={note => decide.mutate({ state: 'different', version: row.version, note: note || null })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Decided({ row: { decided } }: { row: DuplicateRow }) {
+  const moments = useMoments()
+  const locale = useLocale()
+  if (!decided) return null
+  return (
+    <Banner tone="info" title={m.duplicate_decided()}>
+      <p>
+        {m.duplicate_decided_by({ name: colleagueIn(locale, decided.by), at: moments.moment(decided.at) })}
+      </p>
+      {decided.note && <p className="mt-1 wrap-anywhere">{decided.note}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { type DuplicateDecision, decideDuplicate, listDuplicates } from '#contract/organiser-duplicate.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import type { DuplicateFilters } from './rules.ts'
+
+const pageSize = 50
+
+export function useDuplicateQueue({ q, status }: DuplicateFilters) {
+  return useListPages({
+    queryKey: ['organiser', 'duplicates', { q, status }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listDuplicates, {
+        query: { limit: pageSize, state: status, ...(q && { q }), ...page },
+        signal,
+      }),
+  })
+}
+
+export function useDecideDuplicate(guid: string, onSuccess: () => void) {
+  return useSend(decideDuplicate, (body: DuplicateDecision) => ({ params: { guid }, body }), {
+    changes: [['organiser']],
+    onSuccess,
+  })
+}
