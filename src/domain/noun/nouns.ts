@@ -111,5 +111,6 @@ export const nouns = [
   'venue',
   'video',
   'volunteer',
+  'watch-list',
   'withdrawal',
 ] as const
