@@ -30,7 +30,8 @@ export function matchHeadings<Column extends string>(
   return { ok: false, code: 'file_headings' }
 }
 
-function plainHeading(heading: string): string {
+/** `Дата рождения *` and `ДАТА  РОЖДЕНИЯ (дд.мм.гггг)` are one heading. */
+export function plainHeading(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
+import type { StoredNames } from '#domain/identity/person-names.ts'
 import type { WatchedKind, WatchHitState } from '#domain/watch-list/judge-watched.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DuplicateWords } from './duplicate-queries.ts'
 
 /** Somebody who is to come in. */
-export type WatchedRecord = {
+export type WatchedRecord = StoredNames & {
   kind: WatchedKind
   guid: string
-  lastName: string | null
-  firstName: string | null
-  middleName: string | null
-  latinLastName: string | null
-  latinFirstName: string | null
   birthDate: string | null
   company: string | null
   applicationGuid: string | null
