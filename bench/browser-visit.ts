@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 
 /** Ends on the page where the account lands. */
 export async function logInAs(
@@ -17,6 +18,35 @@ export async function logInAs(
   while (codes.length <= known) codes = await outbox(base, phone)
   await page.locator('input[autocomplete=one-time-code]').fill(codes[0]?.code ?? '')
   await page.waitForURL(`**${landing}`)
+}
+
+type ConsoleLogIn = {
+  base: string
+  token: string
+  phone: string
+  role: OrganiserRole
+}
+
+/** Gives a page the log-in of an organiser, as the browser keeps it. */
+export async function keepConsoleLogIn(
+  page: Page,
+  { base, token, phone, role }: ConsoleLogIn,
+): Promise<void> {
+  await page.goto(`${base}/organizer/login`)
+  const [, claims = ''] = token.split('.')
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
+  await page.context().addCookies([{ name: 'browser-session', value: '1', url: base }])
+  await page.evaluate(
+    text => {
+      localStorage.setItem('quorum:login:organizer:-:session', text)
+      localStorage.setItem('quorum:login:organizer:-:used-at', String(Date.now()))
+    },
+    JSON.stringify({
+      ...{ accessToken: token, expiresAt: exp * 1000, tokenLastUpdated: Date.now(), directLogin: false },
+      ...{ phone, phoneFormatted: null, currentUser: null, organiserRoles: [role] },
+      ...{ users: [], groups: [], staffCompanies: [], userTypes: [], userStatuses: [], securityStatuses: [] },
+    }),
+  )
 }
 
 async function outbox(base: string, phone: string): Promise<{ code: string | null }[]> {

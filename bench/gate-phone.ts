@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { browserPath } from '../scripts/browser.mjs'
-import { slow4g } from './browser-visit.ts'
+import { keepConsoleLogIn, slow4g } from './browser-visit.ts'
 import { type Figure, percentile, type Remark } from './figure.ts'
 
 type Device = {
@@ -59,21 +59,7 @@ export async function measureGatePhone(device: Device): Promise<(Figure | Remark
 }
 
 async function enrol(page: Page, { base, token, code }: Device): Promise<void> {
-  await page.goto(`${base}/organizer/login`)
-  const [, claims = ''] = token.split('.')
-  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
-  await page.context().addCookies([{ name: 'browser-session', value: '1', url: base }])
-  await page.evaluate(
-    text => {
-      localStorage.setItem('quorum:login:organizer:-:session', text)
-      localStorage.setItem('quorum:login:organizer:-:used-at', String(Date.now()))
-    },
-    JSON.stringify({
-      ...{ accessToken: token, expiresAt: exp * 1000, tokenLastUpdated: Date.now(), directLogin: false },
-      ...{ phone: '+79000000008', phoneFormatted: null, currentUser: null, organiserRoles: ['gate'] },
-      ...{ users: [], groups: [], staffCompanies: [], userTypes: [], userStatuses: [], securityStatuses: [] },
-    }),
-  )
+  await keepConsoleLogIn(page, { base, token, phone: '+79000000008', role: 'gate' })
   await page.goto(`${base}/organizer/gate`)
   const fields = page.locator('form input')
   await fields.nth(2).waitFor({ timeout: patience })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** One change that somebody else has made for the person: what was done and by whom, never the data. */
+/** One change that somebody else has made for the person, or a look at their cabinet: what was done and by whom, never the data. */
 export const changeByOther = z.object({
   at: isoInstant,
   /** As the audit names it; a later version may name one that this one does not know. */
@@ -11,7 +12,9 @@ export const changeByOther = z.object({
   name: z.string().nullable(),
   /** The same for readers of English. */
   latinName: z.string().nullable(),
-  as: z.enum(['assistant', 'coordinator']),
+  as: z.enum(['assistant', 'coordinator', 'organiser']),
+  /** What an organiser looked at the cabinet for; null for everything else. */
+  purpose: z.enum(cabinetPurposes).nullable(),
 })
 export type ChangeByOther = z.infer<typeof changeByOther>
 

@@ -132,6 +132,8 @@ export const consentRecord = z.object({
 export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
   person: draftPerson,
   companyDetail: draftCompany,
+  /** Of the company's page; null without a name. */
+  companyKey: guid.nullable(),
   media: draftMedia,
   photographFileGuid: guid.nullable(),
   open: z.array(openReason),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { waitingKinds } from '#domain/organiser/waiting-promise.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
-import { isoInstant, kopecks } from './field.ts'
+import { bilingual, guid, isoDate, isoInstant, kopecks } from './field.ts'
 import { defineRoute } from './route.ts'
 
 export const readConsole = defineRoute({
@@ -21,29 +23,45 @@ export const readConsole = defineRoute({
     money: z
       .object({ receivedKopecks: kopecks, awaitedKopecks: kopecks, refundDueKopecks: kopecks })
       .nullable(),
+    /** What is overdue first, then what has waited longest. */
     waiting: z.array(
       z.object({
-        what: z.enum([
-          'applications',
-          'photographs',
-          'expiredLinks',
-          'passports',
-          'chats',
-          'changes',
-          'erasures',
-          'raises',
-          'invoices',
-          'closings',
-          'refunds',
-          'leavingSpeakers',
-          'leftSpeakers',
-          'jobs',
-          'messages',
-        ]),
+        what: z.enum(waitingKinds),
         count: z.int(),
         oldestAt: isoInstant.nullable(),
+        /** By when the oldest is promised; null where nothing is. */
+        promisedBy: isoInstant.nullable(),
       }),
     ),
+  }),
+})
+
+/** For how many days back the plots of the overview go, today among them. */
+export const plottedDays = 14
+
+const byDay = <Fields extends z.ZodRawShape>(fields: Fields) => z.array(z.object({ day: isoDate, ...fields }))
+
+export const readOverviewPlots = defineRoute({
+  method: 'GET',
+  path: '/organizer/overview',
+  summary:
+    'Applications, money, badges, arrivals and messages as the plots of the overview; parts of other roles are null',
+  policy: { kind: 'organiser', permission: 'read-dashboard' },
+  response: z.object({
+    /** Sent, approved and rejected on each day. */
+    funnel: byDay({ sent: z.int(), approved: z.int(), rejected: z.int() }),
+    /** How long what waits for a decision has waited, in whole days; each span ends where the next begins. */
+    ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })).nullable(),
+    money: byDay({ invoicesKopecks: kopecks, cardsKopecks: kopecks }).nullable(),
+    badges: z.array(z.object({ standing: z.enum(badgeStandings), count: z.int() })).nullable(),
+    /** People who said when they arrive, by hub and hour. */
+    arrivals: z
+      .object({
+        hubs: z.array(z.object({ guid, name: bilingual })),
+        hours: z.array(z.object({ day: isoDate, hour: z.int(), counts: z.array(z.int()) })),
+      })
+      .nullable(),
+    messages: byDay({ sms: z.int(), email: z.int() }).nullable(),
   }),
 })
 

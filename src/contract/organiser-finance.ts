@@ -9,6 +9,8 @@ import { defineRoute } from './route.ts'
 
 export const invoiceRow = invoice.extend({
   payerInn: z.string().nullable(),
+  /** Of the page of the payer's company. */
+  payerKey: guid.nullable(),
   paidOn: isoDate.nullable(),
   /** The payment order, and the organiser who marked it paid. */
   paymentOrderNumber: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
+import { dashboard } from './dashboard.ts'
 import { guid, isoInstant } from './field.ts'
 import { applicationDetail } from './organiser-application.ts'
 import { cardPaymentRow, invoiceRow } from './organiser-finance.ts'
+import { gateScanRow } from './organiser-gate.ts'
 import { sentMessage } from './organiser-message.ts'
 import { defineRoute } from './route.ts'
 
@@ -20,6 +23,12 @@ export const personRecords = z.object({
   money: z.object({ invoices: z.array(invoiceRow), cardPayments: z.array(cardPaymentRow) }).nullable(),
   /** The newest first, at most a hundred. */
   messages: z.array(sentMessage),
+  /** At the gates, the newest first; null for a role that reads no passes. */
+  scans: z
+    .array(
+      gateScanRow.pick({ guid: true, at: true, gate: true, direction: true, outcome: true, reasons: true }),
+    )
+    .nullable(),
   /** The person's chat; null where there is none, and for a role that does not answer chats. */
   chatGuid: guid.nullable(),
   /** The newest first. */
@@ -57,6 +66,22 @@ export const writeNote = defineRoute({
   body: z.strictObject({ text: z.string('required').trim().min(1, 'required').max(2000, 'too_long') }),
   idempotent: true,
   response: z.object({ notes: z.array(applicationNote) }),
+})
+
+export const viewCabinet = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/cabinet',
+  summary:
+    'What the home page of the person’s cabinet says, to look at; the purpose is logged where the person reads it',
+  policy: { kind: 'organiser', permission: 'view-cabinets' },
+  params,
+  body: z.strictObject({ purpose: z.enum(cabinetPurposes, 'required') }),
+  response: z.object({
+    dashboard,
+    /** Whose name and time are written over it. */
+    viewer: z.string(),
+    at: isoInstant,
+  }),
 })
 
 /** The names that an organiser may put right. */

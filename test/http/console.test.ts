@@ -217,6 +217,7 @@ test('a photograph that was changed after the approval waits for the committee, 
     .execute()
   expect((await dashboard('committee')).waiting).toContainEqual({
     what: 'photographs',
+    promisedBy: '2025-09-19T20:59:00.000Z',
     count: 1,
     oldestAt: since.toISOString(),
   })
@@ -248,6 +249,6 @@ test('a request of change waits on the overview of those who answer it', async (
     })
     .execute()
   expect((await dashboard('logistics')).waiting).toEqual([
-    { what: 'changes', count: 1, oldestAt: at.toISOString() },
+    { what: 'changes', count: 1, oldestAt: at.toISOString(), promisedBy: null },
   ])
 })

@@ -7,6 +7,7 @@ import {
   boardMember,
   confirmedMember,
   emptyGroup,
+  followLink,
   manyMembers,
   readBoard,
   sentMember,
@@ -121,6 +122,37 @@ test('whoever has confirmed is told once of everything that was changed for them
     { actorRole: 'coordinator', action: 'saveBadge', toValue: 'position' },
     { actorRole: 'coordinator', action: 'saveTransfer', toValue: 'transfer' },
   ])
+})
+
+test('a coordinator who takes part is told nothing of what they changed themselves', async () => {
+  const group = await emptyGroup(server())
+  const confirmed = await confirmedMember(server(), group)
+  const own = await must<{ participantGuid: string }>(
+    server(),
+    'POST',
+    `/groups/${group.guid}/members/self`,
+    {
+      token: group.token,
+    },
+  )
+  const guids = [own.participantGuid, confirmed.participantGuid]
+  expect(codes(await change(group, guids, { transfer: noTransfer }))).toEqual(['ok', 'ok'])
+  server().advance(11 * minute)
+  expect(await messagesAbout(confirmed.ownPhone, 'изменил')).toHaveLength(1)
+  expect(await messagesAbout(group.phone, 'изменил')).toEqual([])
+})
+
+test('whoever confirms after a change of their draft has seen it and is not told again', async () => {
+  const group = await emptyGroup(server())
+  const { participantGuid, phone } = await addMember(server(), group)
+  await change(group, [participantGuid], { position: 'Эксперт' })
+  await must(server(), 'POST', `/groups/${group.guid}/members/send`, {
+    token: group.token,
+    body: { participantGuids: [participantGuid] },
+  })
+  await followLink(server(), phone ?? '')
+  server().advance(11 * minute)
+  expect(await messagesAbout(phone ?? '', 'изменил')).toEqual([])
 })
 
 test('what is asked for is judged whole', async () => {

@@ -37,6 +37,13 @@ test('takes the other layout for whole words alone', async () => {
   expect((await search('PCI DSS')).body).toEqual({ groups: [], total: 0, corrected: null })
 })
 
+test('takes an abbreviation for itself, and not for the beginning of other words', async () => {
+  const { body } = await search('SOC', '&locale=en')
+  const text = JSON.stringify(body)
+  expect(text).not.toMatch(/Sochi|society/)
+  expect(text).toContain('SOC')
+})
+
 test('refuses what cannot be searched for', async () => {
   expectRefusal(await server().call('GET', '/search'), 400, 'malformed_request')
   expectRefusal(await server().call('GET', '/search?q=%3C'), 422, 'search_too_short')

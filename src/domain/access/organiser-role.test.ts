@@ -26,7 +26,9 @@ const roles: OrganiserRole[] = [
 const matrix: Record<OrganiserPermission, string> = {
   'read-dashboard': 'YYYYYYYY',
   'read-applications': 'YY-Y---Y',
+  'read-companies': 'YY-Y---Y',
   'read-personal-details': 'Y--Y---Y',
+  'view-cabinets': 'Y--Y---Y',
   'decide-applications': 'Y------Y',
   'resend-confirmations': 'Y--Y---Y',
   // Passports are for the security operator alone: not even an admin reads one.

@@ -20,8 +20,12 @@ export function isOrganiserRole(word: string): word is OrganiserRole {
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
   'read-applications': ['committee', 'finance', 'support', 'admin'],
+  // A company with its people, groups and money, each as far as the role reads them.
+  'read-companies': ['committee', 'finance', 'support', 'admin'],
   // Birth date, photograph and consents; who deals with the money alone needs none of them.
   'read-personal-details': ['committee', 'support', 'admin'],
+  // The home page of somebody's cabinet as they see it, with a purpose that they read.
+  'view-cabinets': ['committee', 'support', 'admin'],
   'decide-applications': ['committee', 'admin'],
   'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],

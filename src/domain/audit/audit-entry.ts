@@ -77,6 +77,7 @@ export const plainAuditActions = [
   'acceptPhotograph',
   'requestPhotograph',
   'viewPassport',
+  'viewCabinet',
   'printPassportList',
   'erasePassport',
   'erasePhotograph',
@@ -228,6 +229,7 @@ export type AuditAction =
 /** Actions that leave a person and their application as they are: looks, exports, who works on it, messages. */
 export const unchangingActions = [
   'viewPassport',
+  'viewCabinet',
   'printPassportList',
   'readMessage',
   'exportTransfers',

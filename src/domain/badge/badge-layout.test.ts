@@ -42,6 +42,30 @@ describe('layOutBadge', () => {
     expect(Math.max(...bottoms)).toBeLessThan(strip.y - 6)
   })
 
+  it('writes all parts smaller together where two lines of each would reach the strip', () => {
+    const full: Partial<BadgeFacts> = {
+      lastName: 'Александровская-Константинова',
+      firstName: 'Александра Виктория Мария',
+      company: 'Международный расчётный банк развития областей',
+      position: 'Заместитель начальника управления расчётов и переводов',
+    }
+    const sizes = layOutBadge({ ...facts, ...full }, measure)
+      .texts.filter(({ y }) => y > 53 && y < 111)
+      .map(({ text, size }) => `${text} ${size.toFixed(2)}`)
+    expect(sizes).toMatchInlineSnapshot(`
+      [
+        "Александровская- 7.22",
+        "Константинова 7.22",
+        "Александра Виктория Мария 5.82",
+        "Anna Kovaleva 4.25",
+        "Международный расчётный банк 5.10",
+        "развития областей 5.10",
+        "Заместитель начальника управления расчётов и 3.23",
+        "переводов 3.23",
+      ]
+    `)
+  })
+
   it('sets every line where it was last looked at', () => {
     const placed = (change: Partial<BadgeFacts>) =>
       layOutBadge({ ...facts, ...change }, measure).texts.map(

@@ -108,7 +108,7 @@ function writeHead(texts: BadgeText[], facts: BadgeFacts, measure: MeasureText):
 
 type Part = {
   text: string
-  /** The font size below which the text breaks into two lines instead of shrinking. */
+  /** The font size below which the text breaks into two lines instead of shrinking; 0 for a text that never breaks. */
   breaksBelow: number
   largest: number
   smallest: number
@@ -202,7 +202,7 @@ function fitPart(
 ): FittedText {
   const room = { width: inner, weight, smallest }
   const one = fitText(text, { ...room, lines: 1, largest: Math.max(largest * scale, smallest) }, measure)
-  if (breaksBelow === 0 || one.size >= breaksBelow * scale) return one
+  if (one.size >= breaksBelow * scale) return one
   return fitText(text, { ...room, lines: 2, largest: Math.max(breaksBelow * scale, smallest) }, measure)
 }
 

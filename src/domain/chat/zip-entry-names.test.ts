@@ -58,6 +58,14 @@ it.each<[string, Uint8Array]>([
   ['a directory that begins in its last two bytes', directory([{ name: 'one' }], { begin: 56 + 20 })],
   ['a directory that begins behind the file', directory([{ name: 'one' }], { begin: 4_000_000_000 })],
   [
+    'an entry that does not begin as entries do',
+    (() => {
+      const bytes = directory([{ name: 'one' }])
+      bytes[7] = 0
+      return bytes
+    })(),
+  ],
+  [
     'a name longer than the directory',
     (() => {
       const bytes = directory([{ name: 'one' }])

@@ -34,6 +34,7 @@ it.each<[string, Partial<ReminderFacts>, string]>([
   ['the link is out', { status: 'unconfirmed' }, 'confirm'],
   ['the coordinator fills in the form', { status: 'draft', inCoordinatorsHands: true }, 'nothing_to_remind'],
   ['the committee asks for more', { status: 'draft' }, 'form'],
+  ['reminded this moment', { status: 'draft', remindedAt: now }, 'reminded_recently'],
   ['reminded an hour ago', { status: 'draft', remindedAt: hoursAgo(1) }, 'reminded_recently'],
   [
     'reminded a minute short of a day ago',

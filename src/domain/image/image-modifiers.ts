@@ -102,6 +102,7 @@ function readOneOf<Value extends string>(
   keep: (value: Value) => void,
 ): boolean {
   const value = values.find(one => one === text)
-  if (value) keep(value)
-  return value !== undefined
+  if (value === undefined) return false
+  keep(value)
+  return true
 }

@@ -30,6 +30,8 @@ it.each([
   [null, [...Buffer.from('RIFF\0\0\0\0AVI LIST')]],
   [null, [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
   [null, [...Buffer.from('GIF89a')]],
+  // The first two bytes of a JPEG file, and not the third.
+  [null, [0xff, 0xd8, 0x00, 0xe0]],
   [null, []],
 ])('%s by its first bytes', (type, bytes) => {
   expect(sniffPictureType(new Uint8Array(bytes))).toBe(type)

@@ -16,6 +16,12 @@ const elsewhere = { email: 'other@bank.example' }
 it.each<[string, DoubleFacts[], DoubleFacts[], boolean[]]>([
   ['the same name and e-mail in the group', [orlova], [orlova], [true]],
   ['in other cases', [{ ...orlova, lastName: 'ОРЛОВА', email: 'M.Orlova@bank.example' }], [orlova], [true]],
+  [
+    'ё as е, and spaces around',
+    [{ ...orlova, lastName: ' Королёва ' }],
+    [{ ...orlova, lastName: 'Королева' }],
+    [true],
+  ],
   ['higher in the same list: the second only', [orlova, orlova], [], [false, true]],
   ['the same name, and no e-mail in the list', [{ ...orlova, email: null }], [orlova], [true]],
   ['the same name, and no e-mail in the group', [orlova], [{ ...orlova, email: '' }], [true]],

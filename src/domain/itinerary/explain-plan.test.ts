@@ -29,6 +29,12 @@ it('names the strongest rival and why it lost', () => {
   ).toEqual({ better: { code: 'interest', rival: 'good' }, free: { code: 'alone', rival: null } })
 })
 
+it('names no rival that has no length', () => {
+  expect(reasons([session('talk', 0, 60, 1), session('without an end', 30, 30, 9)])).toEqual({
+    talk: { code: 'alone', rival: null },
+  })
+})
+
 it('says when two are worth more together', () => {
   expect(reasons([session('long', 0, 120, 3), session('a', 0, 60, 2), session('b', 60, 120, 2)])).toEqual({
     a: { code: 'together', rival: 'long' },

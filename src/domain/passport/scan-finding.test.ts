@@ -25,6 +25,8 @@ test.each<[string, Partial<ScanFacts>, string[]]>([
   ['out of focus', { sharpness: 1.3 }, ['blurred']],
   ['out of focus in weak light', { sharpness: 0.3, contrast: 7 }, ['blurred']],
   ['just crisp enough', { sharpness: 1.375 }, []],
+  ['as pale as it may be', { sharpness: 0.3, contrast: 3 }, []],
+  ['as dark as it may be', { brightness: 45 }, []],
   ['an empty sheet', { sharpness: 0.1, contrast: 2.9 }, ['pale']],
   ['almost night', { brightness: 44 }, ['dark']],
   ['night and out of focus', { sharpness: 0.1, brightness: 20 }, ['blurred', 'dark']],

@@ -65,6 +65,33 @@ describe('the ranking', () => {
     expect(guids({ favourites: new Set(['keys']) })).not.toContain('keys')
   })
 
+  it('names the favourite that is most alike, wherever it stands', () => {
+    const near = session('near', { terms: ['alert', 'night', 'shift', 'bank'] })
+    const far = session('far', { terms: ['alert', 'budget', 'market', 'bank'] })
+    const asked = session('asked', { terms: ['alert', 'night', 'shift', 'card'] })
+    const rest = [
+      session('other', { terms: ['lawyer', 'court'] }),
+      session('third', { terms: ['cloud', 'wall'] }),
+    ]
+    for (const programme of [
+      [near, far, asked, ...rest],
+      [far, near, asked, ...rest],
+    ]) {
+      const [best] = createRanking(programme).sessions(taste({ favourites: new Set(['near', 'far']) }), 1)
+      expect(best).toMatchObject({
+        guid: 'asked',
+        reasons: [{ code: 'likeFavourite', session: 'near' }],
+      })
+    }
+  })
+
+  it('never says that a favourite is like itself', () => {
+    const itself = ranking
+      .scores(taste({ favourites: new Set(['keys']) }))
+      .find(({ guid }) => guid === 'keys')
+    expect(itself?.reasons).toEqual([{ code: 'everyone' }])
+  })
+
   it('recommends where a favourite speaker speaks', () => {
     expect(first({ favourites: new Set(['ann']) })[0]).toMatchObject({
       guid: 'more keys',

@@ -4,7 +4,7 @@ import type { Reader } from './database.ts'
 export type ChangeByOtherRow = Awaited<ReturnType<typeof listRowsChangedByOthers>>[number]
 
 /**
- * Changes of a participant by accounts other than their own, except as organisers; newest first, with the names by which the person knows them.
+ * Changes of a participant by accounts other than their own, except as organisers, and looks of organisers at the cabinet; newest first, with the names by which the person knows them.
  * Payers are logged as participants, so the account decides, not the role.
  */
 export function listRowsChangedByOthers(
@@ -27,7 +27,7 @@ export function listRowsChangedByOthers(
         .onRef('group.accountGuid', '=', 'auditEntry.actorGuid')
         .on('group.editionGuid', '=', of.editionGuid),
     )
-    .select(['auditEntry.id', 'auditEntry.at', 'auditEntry.action'])
+    .select(['auditEntry.id', 'auditEntry.at', 'auditEntry.action', 'auditEntry.reason'])
     .select(['group.firstName', 'group.lastName', 'group.latinFirstName', 'group.latinLastName'])
     .select(eb => [
       eb
@@ -59,7 +59,12 @@ export function listRowsChangedByOthers(
         .as('isCoordinator'),
     ])
     .where('auditEntry.subjectGuid', 'in', [of.participantGuid, of.applicationGuid])
-    .where('auditEntry.actorRole', 'in', ['participant', 'assistant', 'coordinator'])
+    .where(eb =>
+      eb.or([
+        eb('auditEntry.actorRole', 'in', ['participant', 'assistant', 'coordinator']),
+        eb('auditEntry.action', '=', 'viewCabinet'),
+      ]),
+    )
     .where('auditEntry.actorGuid', 'is not', null)
     .orderBy('auditEntry.id', 'desc')
     .limit(of.limit)

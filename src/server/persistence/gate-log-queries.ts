@@ -152,3 +152,23 @@ export async function countConflicts(reader: Reader, editionGuid: string): Promi
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** The scans of one participant's pass, the newest first. */
+export function listScansOf(
+  reader: Reader,
+  { editionGuid, applicationGuid, limit }: { editionGuid: string; applicationGuid: string; limit: number },
+) {
+  return reader
+    .selectFrom('pass')
+    .innerJoin('gateScan', 'gateScan.passGuid', 'pass.guid')
+    .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
+    .select(['gateScan.guid', 'gateScan.at', 'gateScan.direction', 'gateScan.reasons', 'gateDevice.gate'])
+    .select(gateOutcome.as('outcome'))
+    .where('pass.editionGuid', '=', editionGuid)
+    .where('pass.kind', '=', 'participant')
+    .where('pass.subjectGuid', '=', applicationGuid)
+    .orderBy('gateScan.at', 'desc')
+    .orderBy('gateScan.number', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -28,6 +28,9 @@ export function findMember(
   return standing(reader, of).where('participant.guid', '=', of.participantGuid).executeTakeFirst()
 }
 
+/** The unpaid invoice on which somebody stands; `dueOn` is an ISO date. */
+type OpenInvoice = { guid: string; year: number; number: number; dueOn: string }
+
 function standing(reader: Reader, of: { groupGuid: string; editionGuid: string }) {
   return (
     participants(reader, of.editionGuid)
@@ -57,9 +60,10 @@ function standing(reader: Reader, of: { groupGuid: string; editionGuid: string }
         'groupMember.remindedAt',
         'link.createdAt as linkSentAt',
         'link.expiresAt as linkExpiresAt',
-        'invoice.guid as invoiceGuid',
-        'invoice.year as invoiceYear',
-        'invoice.number as invoiceNumber',
+        sql<OpenInvoice | null>`case when invoice.guid is not null then json_build_object(
+          'guid', invoice.guid, 'year', invoice.year, 'number', invoice.number, 'dueOn', invoice.due_on) end`.as(
+          'openInvoice',
+        ),
         'transfer.savedAt as transferSavedAt',
       ])
       // No joins: with one table more PostgreSQL no longer looks for the best order, and 500 members took over five seconds.

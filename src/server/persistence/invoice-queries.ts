@@ -72,6 +72,7 @@ function invoices(reader: Reader) {
         select coalesce(sum(amount_kopecks), 0)::int8 from invoice_refund
         where invoice_refund.invoice_guid = invoice.guid and invoice_line_guid is null
       )`.as('returnedSpareKopecks'),
+      sql<string | null>`company_key(invoice.payer_inn, invoice.payer_name)`.as('payerKey'),
     ])
 }
 

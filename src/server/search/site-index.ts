@@ -98,12 +98,13 @@ export function createSiteIndex(items: readonly IndexedItem[], meanings: readonl
         filter: ({ id }) => kinds.includes(kindOf(id)),
       })
     for (const stage of stagesOf(query, vocabulary, { sounds, meanings })) {
-      const whole = run(stage)
+      const isAside = isBesideThePoint(stage.words, vocabulary)
+      const whole = run(stage).filter(hit => !hit.terms.every(isAside))
       const found = stage.together === 'OR' ? whole.filter(hit => isTelling(stage.words, hit)) : whole
       if (found.length === 0) continue
       const rest = stage.words.length > 2 && found.length < few ? mostly(stage, whole, run) : []
       const hits = [...inOrder(found, stage.words), ...rest]
-      const terms = new Set(hits.flatMap(hit => hit.terms))
+      const terms = new Set(hits.flatMap(hit => hit.terms).filter(term => !isAside(term)))
       return {
         matches: hits.map(({ id, score }) => ({ guid: String(id), kind: kindOf(id), score })),
         isFound: word => wordForms(word).some(form => terms.has(form)),
@@ -234,7 +235,22 @@ function exactly(word: string): Query {
 }
 
 function oneWord(word: string): Query {
-  return { combineWith: 'OR', queries: wordForms(word), prefix: (term: string) => term.length >= 3 }
+  return {
+    combineWith: 'OR',
+    queries: wordForms(word),
+    prefix: (term: string) => term.length >= shortestBeginning,
+  }
+}
+
+/** In letters: a shorter word has to be whole. */
+const shortestBeginning = 3
+
+/** An abbreviation that the site has is meant as it is: «SOC» finds «SOCs», and neither «society» nor «Sochi». */
+function isBesideThePoint(words: readonly Asked[], vocabulary: Vocabulary): (term: string) => boolean {
+  const short = words.flatMap(({ word }) =>
+    word.length === shortestBeginning && vocabulary.has(word) ? [word] : [],
+  )
+  return term => short.some(word => term.startsWith(word) && term.length > word.length + 1)
 }
 
 /** The share of the query's words that a hit contains. */

@@ -1,4 +1,5 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
+import * as organiserCompany from '#contract/organiser-company.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserDecision from '#contract/organiser-decision.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
@@ -6,6 +7,7 @@ import * as organiserLetter from '#contract/organiser-letter.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import * as organiserPerson from '#contract/organiser-person.ts'
+import * as organiserSearch from '#contract/organiser-search.ts'
 import * as organiserTeam from '#contract/organiser-team.ts'
 import * as organiserUpdate from '#contract/organiser-update.ts'
 import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
@@ -15,9 +17,13 @@ import { requestPhotograph } from '#server/usecases/application/request-photogra
 import { resendByOrganiser } from '#server/usecases/application/resend-by-organiser.ts'
 import { setApplicationOwner } from '#server/usecases/application/set-application-owner.ts'
 import { waivePayment } from '#server/usecases/application/waive-payment.ts'
+import { readCompanyRecord } from '#server/usecases/company/read-company-record.ts'
 import { listFailedJobs, retryFailedJob } from '#server/usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
 import { readConsole } from '#server/usecases/console/read-console.ts'
+import { readOverviewPlots } from '#server/usecases/console/read-overview-plots.ts'
+import { readPlaces, searchConsole } from '#server/usecases/console/search-console.ts'
+import { viewCabinet } from '#server/usecases/dashboard/view-cabinet.ts'
 import { listDecisions } from '#server/usecases/decision/list-decisions.ts'
 import { previewDecision } from '#server/usecases/decision/preview-decision.ts'
 import { readDecision } from '#server/usecases/decision/read-decision.ts'
@@ -96,6 +102,8 @@ export const organiserRoutes = routeGroup(
     resendConfirmationLink: resendByOrganiser,
     waivePayment,
   }),
+  routeTable(organiserSearch, { searchConsole: searching(searchConsole), readPlaces }),
+  routeTable(organiserCompany, { readCompanyRecord }),
   routeTable(organiserDecision, { readDecision, resendDecision }),
   routeTable(organiserPassport, {
     listPassports: searching(listPassports),
@@ -118,7 +126,7 @@ export const organiserRoutes = routeGroup(
     confirmCardRefund,
     declineCardRefund,
   }),
-  routeTable(organiserPerson, { readPersonRecords, readNotes, writeNote, correctNames }),
+  routeTable(organiserPerson, { readPersonRecords, readNotes, writeNote, viewCabinet, correctNames }),
   routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages, readMessageText }),
   routeTable(organiserLetter, {
     listLetters,
@@ -140,6 +148,7 @@ export const organiserRoutes = routeGroup(
   }),
   routeTable(organiserConsole, {
     readConsole,
+    readOverviewPlots,
     readClock: async (_call, services) => readClock(services),
     moveClock,
     listFailedJobs,

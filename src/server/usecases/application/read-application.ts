@@ -7,6 +7,7 @@ import { readApplicationOwner } from '#server/persistence/application-owner-quer
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
 import { readAudit } from '#server/persistence/audit-queries.ts'
 import { findRegisteredBy } from '#server/persistence/change-by-other-queries.ts'
+import { readCompanyKey } from '#server/persistence/company-record-queries.ts'
 import { findLiveLink } from '#server/persistence/confirmation-queries.ts'
 import { listConsents } from '#server/persistence/consent-queries.ts'
 import { findRecallable } from '#server/persistence/decision-queries.ts'
@@ -39,18 +40,29 @@ export async function readApplication(
   if (!record) refuse('not_found')
   const whole = mayOrganise(actor.roles, 'read-personal-details')
   const photographFileGuid = whole ? record.photographFileGuid : null
-  const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable, owner] =
-    await Promise.all([
-      findGroupForConsole(needs.database, applicationGuid),
-      findRegisteredBy(needs.database, record),
-      listAssistantRows(needs.database, record.guid),
-      record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
-      photographFileGuid ? findPhotographCheck(needs.database, photographFileGuid) : null,
-      readAudit(needs.database, [applicationGuid, record.guid]),
-      listConsents(needs.database, record.guid),
-      findRecallable(needs.database, applicationGuid, needs.clock.wall()),
-      readApplicationOwner(needs.database, applicationGuid),
-    ])
+  const [
+    group,
+    registeredBy,
+    assistants,
+    link,
+    photographCheck,
+    history,
+    consents,
+    recallable,
+    owner,
+    companyKey,
+  ] = await Promise.all([
+    findGroupForConsole(needs.database, applicationGuid),
+    findRegisteredBy(needs.database, record),
+    listAssistantRows(needs.database, record.guid),
+    record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
+    photographFileGuid ? findPhotographCheck(needs.database, photographFileGuid) : null,
+    readAudit(needs.database, [applicationGuid, record.guid]),
+    listConsents(needs.database, record.guid),
+    findRecallable(needs.database, applicationGuid, needs.clock.wall()),
+    readApplicationOwner(needs.database, applicationGuid),
+    readCompanyKey(needs.database, { inn: record.inn, name: record.companyName }),
+  ])
   return {
     guid: applicationGuid,
     participantGuid: record.guid,
@@ -67,6 +79,7 @@ export async function readApplication(
     hasPhotograph: record.photographFileGuid !== null,
     person: { ...presentPerson(record), ...(!whole && { birthDate: null }) },
     companyDetail: presentCompany(record),
+    companyKey,
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
     photographFileGuid,
     locale: record.locale,

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/change-by-other.ts'
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { coordinatorName } from '#domain/group/coordinator-name.ts'
+import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import {
   type ChangeByOtherRow,
@@ -40,7 +41,12 @@ function placeOf(cursor: string | undefined): string | null {
 }
 
 function present(row: ChangeByOtherRow): ChangeByOther {
-  const { at, action, assistantName, firstName, lastName, isCoordinator, ...latin } = row
+  const { at, action, reason, assistantName, firstName, lastName, isCoordinator, ...latin } = row
+  if (action === 'viewCabinet') {
+    const purpose = cabinetPurposes.find(known => known === reason) ?? null
+    // The person deals with the forum and not with one of its team.
+    return { at: at.toISOString(), action, name: null, latinName: null, as: 'organiser', purpose }
+  }
   const coordinator = firstName !== null && lastName !== null ? { firstName, lastName, ...latin } : null
   const asAssistant = assistantName && { name: assistantName, latinName: transliterateName(assistantName) }
   const asCoordinator = coordinator && {
@@ -53,5 +59,6 @@ function present(row: ChangeByOtherRow): ChangeByOther {
     action,
     ...(named || { name: null, latinName: null }),
     as: isCoordinator ? 'coordinator' : 'assistant',
+    purpose: null,
   }
 }

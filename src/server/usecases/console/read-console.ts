@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-console.ts'
 import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
+import { byUrgency, promisedBy, type WaitingKind } from '#domain/organiser/waiting-promise.ts'
 import { countApplicationsBy } from '#server/persistence/application-list-queries.ts'
 import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
 import { countClosings } from '#server/persistence/closing-queries.ts'
@@ -121,8 +122,28 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
             refundDueKopecks: refunds.kopecks.toString(),
           }
         : null,
-    waiting: waiting.filter(row => row.count > 0),
+    waiting: byAge(
+      waiting.filter(row => row.count > 0),
+      { now: needs.clock.now(), timeZone: edition.timeZone },
+    ),
   }
+}
+
+type Waiting = { what: WaitingKind; count: number; oldestAt: string | null }
+
+/** The waiting work with its promises, the most urgent first. */
+function byAge(rows: Waiting[], { now, timeZone }: { now: Date; timeZone: string }) {
+  return rows
+    .map(({ oldestAt, ...row }) => {
+      const since = oldestAt === null ? null : new Date(oldestAt)
+      return { ...row, oldestAt: since, promisedBy: since && promisedBy(row.what, since, timeZone) }
+    })
+    .sort(byUrgency(now))
+    .map(row => ({
+      ...row,
+      oldestAt: row.oldestAt?.toISOString() ?? null,
+      promisedBy: row.promisedBy?.toISOString() ?? null,
+    }))
 }
 
 function tally(rows: Count[]): Record<string, number> {

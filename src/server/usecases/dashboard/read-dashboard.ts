@@ -5,10 +5,12 @@ import { checklist } from '#domain/admission/checklist.ts'
 import { countdown } from '#domain/edition/countdown.ts'
 import { isForeignSpeaker, missingOfSpeaker } from '#domain/speaker/speaker-profile.ts'
 import type { Reader } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { isReplaced } from '#server/persistence/replacement-queries.ts'
 import { findPublicationConsent, findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { hasTransfer } from '#server/persistence/transfer-queries.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName } from '../participant/present-participant.ts'
@@ -21,6 +23,22 @@ export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'data
 ) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
   const seesProfile = await isOpenTo(needs.database, actor, { record, concern: 'profile' })
+  return presentDashboard(needs, { record, edition, seesProfile })
+}
+
+type Shown = {
+  record: ParticipantRecord
+  edition: EditionRow
+  /** Whether the photograph and the committee's words are shown. */
+  seesProfile: boolean
+}
+
+/** The home page of a participant, for whoever may read it. */
+export async function presentDashboard(
+  needs: Needs<'clock' | 'database'>,
+  { record, edition, seesProfile }: Shown,
+): Promise<Dashboard> {
+  const { guid } = record
   const facts = admissionFacts(record, edition)
   const isSpeaker = record.role === 'speaker'
   const transferInfoGiven = await hasTransfer(needs.database, guid)

@@ -46,9 +46,10 @@ function presentLink(record: MemberRecord, live: boolean): GroupMember['link'] {
   }
 }
 
-function presentInvoice({ invoiceGuid, invoiceYear, invoiceNumber: number, invoiceDueOn }: MemberRecord) {
-  if (!invoiceGuid || invoiceYear === null || number === null || !invoiceDueOn) return null
-  return { guid: invoiceGuid, number: invoiceNumber({ year: invoiceYear, number }), dueOn: invoiceDueOn }
+function presentInvoice({ openInvoice }: MemberRecord) {
+  if (!openInvoice) return null
+  const { guid, dueOn } = openInvoice
+  return { guid, number: invoiceNumber(openInvoice), dueOn }
 }
 
 function presentPlace({ status, placeGiven }: MemberRecord, waiting: boolean): GroupMember['place'] {

@@ -90,10 +90,10 @@ async function removeOne(
 /** A member who is paid for, or is on the coordinator's invoice, must not read that they pay themselves: they would pay twice. */
 async function farewell(
   tx: Tx,
-  { payment, invoiceGuid }: MemberRecord,
+  { payment, openInvoice }: MemberRecord,
   coordinator: string,
 ): Promise<'group_left' | 'group_left_paid' | 'group_left_invoiced'> {
   if (settledPaymentStatuses.includes(payment)) return 'group_left_paid'
-  const invoice = invoiceGuid ? await findInvoice(tx, invoiceGuid) : null
+  const invoice = openInvoice ? await findInvoice(tx, openInvoice.guid) : null
   return invoice?.issuedBy === coordinator ? 'group_left_invoiced' : 'group_left'
 }

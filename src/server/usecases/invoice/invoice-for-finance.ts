@@ -40,6 +40,7 @@ export async function presentAllForFinance(
     return [
       {
         ...row,
+        payerKey: record.payerKey,
         missingKopecks: missingOn(sums).toString(),
         spareKopecks: spareOn(sums).toString(),
         overpaidKopecks: overpaidOn(sums).toString(),

@@ -1,10 +1,12 @@
 import type * as routes from '#contract/organiser-person.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { listNotes } from '#server/persistence/application-note-queries.ts'
 import { listCardPaymentsOf } from '#server/persistence/card-payment-list-queries.ts'
 import { findChat } from '#server/persistence/chat-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listScansOf } from '#server/persistence/gate-log-queries.ts'
 import { listInvoicesOf } from '#server/persistence/invoice-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { listMessagesTo } from '#server/persistence/sent-message-queries.ts'
@@ -16,6 +18,7 @@ import { presentCardPayments } from '../payment/present-card-payment.ts'
 import { presentNote } from './write-note.ts'
 
 const shownMessages = 100
+const shownScans = 50
 
 /** What the console has about a person beside the application, each part for the roles that work with it. */
 export const readPersonRecords: UseCase<
@@ -27,17 +30,26 @@ export const readPersonRecords: UseCase<
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const chatOf = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
-  const [money, messages, chat, notes] = await Promise.all([
+  const [money, messages, scans, chat, notes] = await Promise.all([
     mayOrganise(actor.roles, 'read-payments')
       ? readMoney(database, { ...actor, locale }, applicationGuid)
       : null,
     listMessagesTo(database, record.guid, shownMessages),
+    mayOrganise(actor.roles, 'read-passes')
+      ? listScansOf(database, { editionGuid: edition.guid, applicationGuid, limit: shownScans })
+      : null,
     mayOrganise(actor.roles, 'answer-chats') ? findChat(database, chatOf) : undefined,
     listNotes(database, applicationGuid),
   ])
   return {
     money,
     messages: messages.map(row => presentSent(needs, row)),
+    scans:
+      scans?.map(({ at, reasons, ...scan }) => ({
+        ...scan,
+        at: at.toISOString(),
+        reasons: gateReasons.filter(reason => reasons.includes(reason)),
+      })) ?? null,
     chatGuid: chat?.guid ?? null,
     notes: notes.map(presentNote),
   }

@@ -109,11 +109,13 @@ const pace = 600
 function IdleSections() {
   const to = usePaths()
   const [count, setCount] = useState(0)
-  const sections = useSections()
-    .groups.flatMap(group => group.sections)
-    // The programme is a public page with data of its own: it is kept for offline anyway.
-    .filter(({ page }) => page !== 'program')
-  const { length } = sections
+  const { bar, groups } = useSections()
+  const { pathname } = useLocation()
+  const [landing] = useState(pathname)
+  // What lies under the thumb comes first. The programme is a public page with data of its own: it is kept for offline anyway.
+  const pages = new Set([...bar, ...groups.flatMap(group => group.sections)].map(({ page }) => page))
+  const others = [...pages].filter(page => page !== 'program' && to(page) !== landing)
+  const { length } = others
   useEffect(() => {
     if (count >= length) return
     // The router loads the whole page anew when a section's code does not come, so without a network none is asked for.
@@ -122,7 +124,7 @@ function IdleSections() {
     }, pace)
     return () => window.clearInterval(timer)
   }, [count, length])
-  return sections.slice(0, count).map(({ page }) => <PrefetchPageLinks key={page} page={to(page)} />)
+  return others.slice(0, count).map(page => <PrefetchPageLinks key={page} page={to(page)} />)
 }
 
 /** Each page fades and slides in (spec point 2), unless motion is reduced. Keyboard and screen reader start at its top. */

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOpenSections } from '#web/account/section/queries.ts'
+import { factsOfReason, type ReasonAct, type ReasonTarget } from '#web/kit/dashboard/reason-facts.ts'
+import { reasonSentence, statusWord, whoSentence } from '#web/kit/dashboard/reason-words.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -10,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { factsOfReason, type ReasonAct, type ReasonTarget } from './parts/reason-facts.ts'
-import { reasonSentence, statusWord, whoSentence } from './parts/reason-words.ts'
 
 /** Each reason that still keeps the person out: what it is, who acts, by when and where. */
 export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {

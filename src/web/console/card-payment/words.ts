@@ -1,15 +1,6 @@
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 
-export const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
-  created: m.organiser_card_created,
-  pending: m.organiser_card_pending,
-  failed: m.organiser_card_failed,
-  expired: m.organiser_card_expired,
-  succeeded: m.organiser_card_succeeded,
-  refunded: m.organiser_card_refunded,
-}
-
 export const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
   open: m.organiser_card_pending,
   lapsed: m.organiser_card_failed,

@@ -5,6 +5,8 @@ import { organiserLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LiveConsole, WaitingChats } from '#web/console/chat/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useRememberPlaces } from '#web/console/search/queries.ts'
+import { ConsolePalette, PaletteButton } from '#web/console/search/view.tsx'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { Shell } from '#web/kit/frame/shell.tsx'
@@ -16,6 +18,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { ConsoleRail } from './parts/console-rail.tsx'
+import { usePalettePages } from './parts/use-palette-pages.ts'
 
 /**
  * The console's shell: a rail on a desk, a menu on smaller screens. On a desk the parts in the rail and the content scroll separately, so that a list fills the space left
@@ -23,6 +26,8 @@ import { ConsoleRail } from './parts/console-rail.tsx'
  */
 export default function OrganiserLayout() {
   const content = useFocusOnNavigation()
+  const [searching, setSearching] = useState(false)
+  const search = () => setSearching(true)
   return (
     <TooltipProvider>
       <QueryProvider>
@@ -32,12 +37,16 @@ export default function OrganiserLayout() {
             <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
               <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
                 <ConsoleName />
-                <ConsoleMenu />
+                <div className="flex items-center">
+                  <PaletteButton look="icon" onOpen={search} />
+                  <ConsoleMenu />
+                </div>
               </header>
               <header className="relative hidden w-60 shrink-0 flex-col gap-4 overflow-hidden border-r px-3 py-4 lg:flex">
                 <div className="px-3">
                   <ConsoleName />
                 </div>
+                <PaletteButton look="rail" onOpen={search} />
                 <div className="min-h-0 flex-1">
                   <ConsoleRail />
                 </div>
@@ -53,12 +62,19 @@ export default function OrganiserLayout() {
                 </Guard>
               </main>
             </div>
+            <LayoutPalette open={searching} onOpenChange={setSearching} />
           </Shell>
         </LiveProvider>
         <Toaster label={m.toasts_label()} closeLabel={m.close()} />
       </QueryProvider>
     </TooltipProvider>
   )
+}
+
+/** Within the providers, because it reads. */
+function LayoutPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  useRememberPlaces()
+  return <ConsolePalette open={open} onOpenChange={onOpenChange} pages={usePalettePages()} />
 }
 
 function ConsoleName() {

@@ -1,10 +1,12 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
 import { changeKindWords, changeStatusWords } from '#web/console/change-queue/words.ts'
 import { addressLabels } from '#web/kit/section/address-values.ts'
 import { transferLabels } from '#web/kit/section/transfer-values.ts'
+import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
@@ -134,6 +136,7 @@ const actionWords: Record<string, () => string> = {
   refundDue: m.organiser_action_refund_due,
   settleReceipt: m.organiser_action_settle_receipt,
   writeNote: m.organiser_action_write_note,
+  viewCabinet: m.organiser_action_view_cabinet,
   correctNames: m.organiser_action_correct_names,
   partDuplicates: m.duplicate_action_part,
   doubtDuplicates: m.duplicate_action_doubt,
@@ -181,6 +184,8 @@ const paymentOrderActions: readonly string[] = ['markPaid', 'bookInvoicePayment'
 export function reasonWord(action: string, reason: string): string {
   if (action === 'viewPassport')
     return viewingPurposes.flatMap(known => (known === reason ? [viewingPurposeWords[known]()] : []))[0] ?? ''
+  if (action === 'viewCabinet')
+    return cabinetPurposes.flatMap(known => (known === reason ? [cabinetPurposeWords[known]()] : []))[0] ?? ''
   if (action === 'replace') return replacementCauses[reason]?.() ?? reason
   if (paymentOrderActions.includes(action)) return m.organiser_history_payment_order({ number: reason })
   if (/^\d{4}-\d{4,}$/.test(reason)) return m.organiser_history_invoice({ number: reason })

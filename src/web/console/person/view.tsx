@@ -1,8 +1,9 @@
-import { UserRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { NotebookPen, UserRound } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type ApplicationNote, writeNote } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePrivateFile } from '#web/kit/file/use-private-file.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -80,7 +81,16 @@ export function NoteList({ guid, notes }: Notes) {
 function NoteForm({ guid }: { guid: string }) {
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const locale = useLocale()
+  usePageActions([
+    {
+      key: 'note',
+      label: m.palette_write_note(),
+      icon: NotebookPen,
+      run: () => field.current?.focus(),
+    },
+  ])
   const write = useSend(writeNote, (body: { text: string }) => ({ params: { guid }, body }), {
     changes: [['organiser', 'application']],
     onSuccess() {
@@ -98,6 +108,7 @@ function NoteForm({ guid }: { guid: string }) {
   return (
     <form onSubmit={submit} noValidate className="space-y-2">
       <TextArea
+        ref={field}
         label={m.organiser_note_label()}
         labelHidden
         rows={2}

@@ -1,8 +1,10 @@
-import { ChevronRight, Columns3, SlidersHorizontal } from 'lucide-react'
+import { ChevronRight, Columns3, ListFilter, Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { SearchBox, searchFieldId } from '#web/kit/list/search-box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,6 +30,18 @@ type FilterTabsProps = {
 export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   const row = useRef<HTMLElement>(null)
   const more = useHiddenTabs(row)
+  const [, change] = useUrlParameters()
+  usePageActions(
+    tabs
+      .filter(tab => tab.value !== value)
+      .map(tab => ({
+        key: `${parameter}-${tab.value}`,
+        label: m.palette_show({ what: tab.label }),
+        icon: ListFilter,
+        // The open row belongs to the former rows.
+        run: () => change({ [parameter]: tab.value, open: null }),
+      })),
+  )
   // On a phone the chosen one may be off the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice itself is what moves
   useEffect(() => {
@@ -146,6 +160,14 @@ type QueueToolbarProps = {
 }
 
 export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, note }: QueueToolbarProps) {
+  usePageActions([
+    {
+      key: 'search-list',
+      label: m.palette_search_list(),
+      icon: Search,
+      run: () => document.getElementById(searchFieldId)?.focus(),
+    },
+  ])
   return (
     <div className="@container space-y-3">
       {tabs}

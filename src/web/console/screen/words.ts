@@ -4,6 +4,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
+import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
 
 /** A colleague's name in the script of the console's language; organisers are named in one script alone. */
@@ -51,4 +52,14 @@ export const cardPaymentTones: Record<CardPaymentStatus, Tone> = {
   expired: 'neutral',
   succeeded: 'positive',
   refunded: 'neutral',
+}
+
+/** The word of a card payment's state. */
+export const cardPaymentWords: Record<CardPaymentStatus, () => string> = {
+  created: m.organiser_card_created,
+  pending: m.organiser_card_pending,
+  failed: m.organiser_card_failed,
+  expired: m.organiser_card_expired,
+  succeeded: m.organiser_card_succeeded,
+  refunded: m.organiser_card_refunded,
 }

@@ -25,7 +25,7 @@ export function Star({ guid, name, className, worded = false }: StarProps) {
       title={m.favourite_add()}
       className={classNames(
         'star min-h-11 min-w-11 items-center justify-center gap-2 rounded-md hover:text-accent-text print:!hidden',
-        worded ? 'border border-line px-4 text-sm font-medium hover:border-text-quiet' : 'text-text-quiet',
+        worded ? 'border border-line px-4 font-medium hover:border-text-quiet' : 'text-text-quiet',
         className,
       )}
     >

@@ -90,6 +90,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-passports': m.page_title_organiser_passports,
   'organiser-passport': m.page_title_organiser_passport,
   'organiser-invoices': m.page_title_organiser_invoices,
+  'organiser-cabinet': m.page_title_organiser_cabinet,
+  'organiser-company': m.page_title_organiser_company,
   'organiser-invoice': m.page_title_organiser_invoice,
   'organiser-card-payments': m.page_title_organiser_card_payments,
   'organiser-card-payment': m.page_title_organiser_card_payment,

@@ -7,7 +7,8 @@ declare module 'chartist' {
     onlyInteger?: boolean
     offset?: number
     showGrid?: boolean
-    labelInterpolationFnc?: (value: string | number) => string
+    /** Null leaves the name out. */
+    labelInterpolationFnc?: (value: string | number, place: number) => string | number | null
   }
 
   type Options = {

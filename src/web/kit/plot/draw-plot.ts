@@ -19,6 +19,9 @@ const longestName = 42
 const shortened = (name: string) =>
   name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`
 
+/** Names under lines. */
+const mostNamesUnder = 7
+
 /** Draws into an element, whose classes colour it (plot.tsx). Returns how to redraw with other data, and how to take it away. */
 export function drawPlot(place: HTMLElement, first: PlotData) {
   const parts = partsOf(first)
@@ -59,7 +62,13 @@ function partsOf({ kind, labels, series, format }: PlotData) {
     },
     lines: {
       fullWidth: true,
-      axisX: { showGrid: false, offset: 28 },
+      axisX: {
+        showGrid: false,
+        offset: 28,
+        // More names than these would lie over one another on a phone; the table has all.
+        labelInterpolationFnc: (name: string | number, place: number) =>
+          place % Math.ceil(labels.length / mostNamesUnder) === 0 ? name : null,
+      },
       axisY: { ...scale, offset: 44 },
       lineSmooth: false,
     },

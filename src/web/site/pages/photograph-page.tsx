@@ -27,17 +27,7 @@ export default function PhotographPage() {
   const { page, albums, at } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
-    <SitePageBody
-      page={page}
-      actions={
-        <WaysOn
-          links={[
-            { page: 'album', text: m.gallery_all_albums() },
-            { page: 'media', text: m.gallery_terms_press() },
-          ]}
-        />
-      }
-    >
+    <SitePageBody page={page} actions={<WaysOn links={[{ page: 'album', text: m.gallery_all_albums() }]} />}>
       <ProseRows prose={page.prose} />
       {albums.length > 0 ? (
         <PhotographChronicle albums={albums} at={at} />

@@ -16,10 +16,16 @@ it.each([
 })
 
 it.each([
-  [{ name: 'Ирина Соколова', latinName: 'Irina Sokolova', as: 'assistant' as const }],
-  [{ name: 'Олег Лугов', latinName: 'Oleg Lugov', as: 'coordinator' as const }],
+  [{ name: 'Ирина Соколова', latinName: 'Irina Sokolova', as: 'assistant' as const, purpose: null }],
+  [{ name: 'Олег Лугов', latinName: 'Oleg Lugov', as: 'coordinator' as const, purpose: null }],
 ])('names %j', doer => {
   expect(doerOf(doer, 'ru')).toContain(doer.name)
   expect(doerOf(doer, 'en')).toContain(doer.latinName)
   expect(doerOf({ ...doer, name: null }, 'ru')).not.toMatch(/null|undefined/)
+})
+
+it('tells of an organiser by the forum and the purpose, without a name', () => {
+  const doer = { name: null, latinName: null, as: 'organiser', purpose: 'fault' } as const
+  expect(doerOf(doer, 'ru')).toBe(`${m.changes_by_others_by_organiser()} · ${m.cabinet_purpose_fault()}`)
+  expect(doerOf({ ...doer, purpose: null }, 'ru')).toBe(m.changes_by_others_by_organiser())
 })

@@ -1,5 +1,6 @@
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { m } from '#messages/compiled/messages.js'
+import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
 
 /** Actions of the audit as the person reads of them: what was changed, never to what. */
 const words: Record<string, () => string> = {
@@ -38,6 +39,7 @@ const words: Record<string, () => string> = {
   askRefund: m.changes_by_others_ask_refund,
   takeRefundRequestBack: m.changes_by_others_keep_payment,
   writeToSupport: m.changes_by_others_write_to_support,
+  viewCabinet: m.changes_by_others_view_cabinet,
 }
 
 /** What was done; an action of a later version, or one without words, is a change all the same. */
@@ -49,10 +51,14 @@ export function deedOf(action: string): string {
 
 /** Who did it: by the name that the person knows, with what they are to them. */
 export function doerOf(
-  { as, ...named }: Pick<ChangeByOther, 'name' | 'latinName' | 'as'>,
+  { as, purpose, ...named }: Pick<ChangeByOther, 'name' | 'latinName' | 'as' | 'purpose'>,
   locale: 'ru' | 'en',
 ): string {
   const name = locale === 'en' ? named.latinName : named.name
+  if (as === 'organiser')
+    return [m.changes_by_others_by_organiser(), purpose && cabinetPurposeWords[purpose]()]
+      .filter(Boolean)
+      .join(' · ')
   if (as === 'coordinator')
     return name ? m.changes_by_others_by_coordinator({ name }) : m.changes_by_others_coordinator()
   return name ? m.changes_by_others_by_assistant({ name }) : m.changes_by_others_assistant()

@@ -3,13 +3,13 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import type { ChecklistItem as Item } from '#domain/admission/checklist.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOpenSections } from '#web/account/section/queries.ts'
+import { checklistRow } from '#web/kit/dashboard/checklist-row.ts'
+import { detailWords, itemWords, stateWords } from '#web/kit/dashboard/checklist-words.ts'
+import { itemsBesideReasons, tasksLeft } from '#web/kit/dashboard/home-tasks.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Checklist, ChecklistItem } from '#web/ui/checklist.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { OpenReasons } from '../view.tsx'
-import { checklistRow } from './checklist-row.ts'
-import { detailWords, itemWords, stateWords } from './checklist-words.ts'
-import { itemsBesideReasons, tasksLeft } from './home-tasks.ts'
 
 const pages = {
   passport: 'account-passport',

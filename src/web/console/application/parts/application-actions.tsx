@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CircleOff, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { type ApplicationDetail, type DecisionKind, waivePayment } from '#contract/organiser-application.ts'
 import { mayReplace } from '#domain/group/replacement.ts'
@@ -8,6 +9,7 @@ import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { type PageAction, usePageActions } from '#web/console/search/queries.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -38,6 +40,22 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
       actor: 'organiser',
     }).includes('waive')
   const replaceable = may('decide-applications') && mayReplace(application)
+  usePageActions([
+    ...decisions.map(
+      (decision): PageAction => ({
+        key: decision,
+        label: decisionVerb(decision),
+        icon: decisionIcons[decision],
+        run: () => onDecide(decision),
+      }),
+    ),
+    ...(waivable
+      ? [{ key: 'waive', label: m.organiser_waive(), icon: CircleOff, run: () => setWaiving(true) }]
+      : []),
+    ...(replaceable
+      ? [{ key: 'replace', label: m.organiser_replace(), icon: UserRoundPen, run: () => setReplacing(true) }]
+      : []),
+  ])
   if (decisions.length === 0 && !waivable && !replaceable) return null
   return (
     <div className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyLink } from '#web/console/company/view.tsx'
 import { countryName } from '#web/console/person/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
@@ -17,7 +18,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   return (
     <>
       <PersonFacts application={application} />
-      <CompanyFacts company={companyDetail} />
+      <CompanyFacts company={companyDetail} companyKey={application.companyKey} />
       {role === 'media' && (
         <Section title={m.organiser_media()} level={3}>
           <DefinitionList
@@ -108,13 +109,20 @@ function PersonFacts({ application }: { application: ApplicationDetail }) {
   )
 }
 
-function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail'] }) {
+type CompanyFactsProps = { company: ApplicationDetail['companyDetail']; companyKey: string | null }
+
+function CompanyFacts({ company, companyKey }: CompanyFactsProps) {
   return (
     <Section title={m.organiser_column_company()} level={3}>
       <DefinitionList
         className="text-sm/6 [&>div]:py-1.5"
         items={[
-          { term: m.organiser_company_name(), value: orNotGiven(company.name) },
+          {
+            term: m.organiser_company_name(),
+            value: orNotGiven(
+              company.name && <CompanyLink companyKey={companyKey}>{company.name}</CompanyLink>,
+            ),
+          },
           {
             term: m.organiser_company_short_name(),
             value: orNotGiven(company.shortName),

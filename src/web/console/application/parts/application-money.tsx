@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import type { CardPaymentRow, InvoiceRow } from '#contract/organiser-finance.ts'
 import type { PersonRecords } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
-import { cardPaymentWords } from '#web/console/card-payment/words.ts'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { cardPaymentTones, invoiceTones } from '#web/console/screen/words.ts'
+import { cardPaymentTones, cardPaymentWords, invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
@@ -60,6 +59,17 @@ function Invoice({ invoice }: { invoice: InvoiceRow }) {
       </p>
       <StatusWord tone={invoiceTones[status]}>{invoiceWords[status]()}</StatusWord>
       <Money kopecks={invoice.totalKopecks} />
+      {invoice.refunds.map(refund => (
+        <Refund
+          key={refund.guid}
+          kopecks={refund.amountKopecks}
+          facts={[
+            moments.day(refund.returnedOn),
+            m.organiser_history_payment_order({ number: refund.paymentOrderNumber }),
+            refund.name,
+          ]}
+        />
+      ))}
     </li>
   )
 }
@@ -82,6 +92,27 @@ function CardPayment({ payment }: { payment: CardPaymentRow }) {
       </p>
       <StatusWord tone={cardPaymentTones[status]}>{cardPaymentWords[status]()}</StatusWord>
       <Money kopecks={payment.capturedKopecks ?? payment.amountKopecks} />
+      {payment.lines.flatMap(({ guid, name, refundedKopecks, refund }) =>
+        refundedKopecks === null
+          ? []
+          : [
+              <Refund
+                key={guid}
+                kopecks={refundedKopecks}
+                facts={[refund?.at ? moments.moment(refund.at) : null, name]}
+              />,
+            ],
+      )}
     </li>
+  )
+}
+
+/** What went back, on a line of its own under its payment. */
+function Refund({ kopecks, facts }: { kopecks: string; facts: (string | null)[] }) {
+  return (
+    <p className="flex basis-full flex-wrap gap-x-4 pl-4 text-text-quiet">
+      <span className="min-w-0 flex-1">{[m.person_refund(), ...facts].filter(Boolean).join(' · ')}</span>
+      <Money kopecks={kopecks} />
+    </p>
   )
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Hand } from 'lucide-react'
 import { type ApplicationDetail, setApplicationOwner } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -24,7 +26,11 @@ export function ApplicationOwner({ application }: { application: ApplicationDeta
       onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
     },
   )
-  if (status !== 'pending' || !organiser.may('decide-applications')) return null
+  const offered = status === 'pending' && organiser.may('decide-applications')
+  const verb = mine ? m.organiser_give_back() : owner ? m.organiser_take_over() : m.organiser_take()
+  const change = () => wish.mutate(mine ? 'nobody' : 'me')
+  usePageActions(offered ? [{ key: 'owner', label: verb, icon: Hand, run: change }] : [])
+  if (!offered) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 text-sm">
       <span className="min-w-0 flex-1">
@@ -34,13 +40,8 @@ export function ApplicationOwner({ application }: { application: ApplicationDeta
             ? m.organiser_owner_of({ name: colleagueIn(locale, owner.name) })
             : m.organiser_owner_nobody()}
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={wish.isPending}
-        onClick={() => wish.mutate(mine ? 'nobody' : 'me')}
-      >
-        {mine ? m.organiser_give_back() : owner ? m.organiser_take_over() : m.organiser_take()}
+      <Button size="sm" variant="secondary" loading={wish.isPending} onClick={change}>
+        {verb}
       </Button>
     </p>
   )

@@ -9,8 +9,9 @@ import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { usePersonRecords } from '../queries.ts'
 import { ApplicationMoney } from './application-money.tsx'
+import { ApplicationScans } from './application-scans.tsx'
 
-/** What there is about the person beside the application: notes, money, messages, chat. */
+/** What there is about the person beside the application: notes, money, scans at the gates, messages, chat. */
 export function ApplicationRecords({ guid }: { guid: string }) {
   const { data, error, refetch } = usePersonRecords(guid)
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -24,6 +25,7 @@ export function ApplicationRecords({ guid }: { guid: string }) {
     <>
       <PersonNotes guid={guid} notes={data.notes} />
       {data.money && <ApplicationMoney money={data.money} />}
+      {data.scans && data.scans.length > 0 && <ApplicationScans scans={data.scans} />}
       <Messages records={data} />
     </>
   )

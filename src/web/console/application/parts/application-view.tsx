@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Eye } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,6 +10,7 @@ import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -76,6 +78,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
           </ul>
         </div>
       </header>
+      <CabinetLink guid={application.guid} />
       <ApplicationOwner application={application} />
       {application.recallable && <RecallNotice recallable={application.recallable} />}
       {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
@@ -94,6 +97,27 @@ export function ApplicationView({ application }: { application: ApplicationDetai
         <HistoryList rows={application.history} />
       </Section>
     </div>
+  )
+}
+
+/** To the cabinet as the person sees it. */
+function CabinetLink({ guid }: { guid: string }) {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const mayLook = useOrganiser().may('view-cabinets')
+  const address = to('organiser-cabinet', { guid })
+  usePageActions(
+    mayLook
+      ? [{ key: 'cabinet', label: m.cabinet_look_action(), icon: Eye, run: () => void navigate(address) }]
+      : [],
+  )
+  if (!mayLook) return null
+  return (
+    <p className="border-t py-3 text-sm">
+      <Link className="text-link" to={address}>
+        {m.cabinet_look_action()}
+      </Link>
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyLink } from '#web/console/company/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
@@ -15,7 +16,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
     <DefinitionList
       className="text-sm/6 [&>div]:py-2"
       items={[
-        { term: m.organiser_payer(), value: unbrokenAddress(invoice.payerName) },
+        {
+          term: m.organiser_payer(),
+          value: (
+            <CompanyLink companyKey={invoice.payerKey}>{unbrokenAddress(invoice.payerName)}</CompanyLink>
+          ),
+        },
         {
           term: m.organiser_inn(),
           value: orNotGiven(invoice.payerInn && <span className="tabular">{invoice.payerInn}</span>),

@@ -1,3 +1,4 @@
+import { Ban, Banknote, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
@@ -8,6 +9,7 @@ import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { invoiceTones } from '#web/console/screen/words.ts'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -66,28 +68,39 @@ export function InvoiceRecord({ guid }: { guid: string }) {
 type Asking = { invoice: InvoiceRow; onAsk: (ask: InvoiceAsk) => void }
 
 function InvoiceActions({ invoice, onAsk }: Asking) {
-  const { may } = useOrganiser()
-  if (!may('decide-payments')) return null
-  const open = openActions(invoiceTransitions, { status: invoice.status, actor: 'finance' })
-  const spare = invoice.spareKopecks !== '0'
+  const actions = invoiceActions(invoice, useOrganiser().may('decide-payments')).map(action => ({
+    ...action,
+    run: () => onAsk({ kind: action.key }),
+  }))
+  usePageActions(actions)
+  if (actions.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-3 border-t px-4 py-3 empty:hidden md:px-6">
-      {open.includes('markPaid') && (
-        <Button onClick={() => onAsk({ kind: 'pay' })}>{m.organiser_mark_paid()}</Button>
-      )}
-      {/* Money on it goes back first. */}
-      {open.includes('cancel') && !spare && (
-        <Button variant="secondary" onClick={() => onAsk({ kind: 'void' })}>
-          {m.organiser_void_invoice()}
+    <div className="flex flex-wrap gap-3 border-t px-4 py-3 md:px-6">
+      {actions.map(({ key, label, run }) => (
+        <Button key={key} variant={key === 'pay' ? 'primary' : 'secondary'} onClick={run}>
+          {label}
         </Button>
-      )}
-      {spare && (
-        <Button variant="secondary" onClick={() => onAsk({ kind: 'returnSpare' })}>
-          {m.organiser_return_spare()}
-        </Button>
-      )}
+      ))}
     </div>
   )
+}
+
+/** What finance may do with an invoice now. */
+function invoiceActions(invoice: InvoiceRow, mayDecide: boolean) {
+  const open = openActions(invoiceTransitions, { status: invoice.status, actor: 'finance' })
+  const spare = invoice.spareKopecks !== '0'
+  const actions = [
+    { key: 'pay' as const, label: m.organiser_mark_paid(), icon: Banknote, when: open.includes('markPaid') },
+    // Money on it goes back first.
+    {
+      key: 'void' as const,
+      label: m.organiser_void_invoice(),
+      icon: Ban,
+      when: open.includes('cancel') && !spare,
+    },
+    { key: 'returnSpare' as const, label: m.organiser_return_spare(), icon: Undo2, when: spare },
+  ]
+  return actions.filter(({ when }) => mayDecide && when)
 }
 
 function InvoiceBody({ invoice, onAsk }: Asking) {

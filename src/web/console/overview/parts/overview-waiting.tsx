@@ -5,6 +5,8 @@ import { m } from '#messages/compiled/messages.js'
 import { useForumNow, useMachineNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import type { ConsoleFacts } from './overview-funnel.tsx'
 
@@ -60,6 +62,7 @@ function WaitingLine({ line }: { line: Waiting }) {
   const queue = useQueueOf(line.what)
   const { may } = useOrganiser()
   const locale = useLocale()
+  const moments = useMoments()
   const [forumNow, machineNow] = [useForumNow(60_000), useMachineNow(60_000)]
   // Jobs run and messages are sent by the real clock, everything else goes by the forum's.
   const now = line.what === 'jobs' || line.what === 'messages' ? machineNow : forumNow
@@ -73,7 +76,19 @@ function WaitingLine({ line }: { line: Waiting }) {
           {line.oldestAt &&
             line.count > 0 &&
             ` · ${m.organiser_oldest({ age: ageText(now - Date.parse(line.oldestAt), locale) })}`}
+          {line.promisedBy && Date.parse(line.promisedBy) >= now && (
+            <span className="whitespace-nowrap">
+              {` · ${m.overview_promised_by({ day: moments.short(line.promisedBy) })}`}
+            </span>
+          )}
         </span>
+        {line.promisedBy && Date.parse(line.promisedBy) < now && (
+          <span className="mt-0.5 block text-sm">
+            <StatusWord tone="attention">
+              {m.overview_overdue_since({ day: moments.short(line.promisedBy) })}
+            </StatusWord>
+          </span>
+        )}
       </span>
     </>
   )

@@ -11,6 +11,7 @@ import { invoiceWords, passportWords, paymentWords } from '#web/kit/words/status
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
+import { OverviewPlots } from './overview-plots.tsx'
 import { OverviewWaiting } from './overview-waiting.tsx'
 
 /** What is waiting, the applications by status, and the money, as far as the role may see them. */
@@ -32,6 +33,7 @@ export function Overview() {
         </Section>
       )}
       <StateCounts facts={data} />
+      <OverviewPlots />
     </div>
   )
 }

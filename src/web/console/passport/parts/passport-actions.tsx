@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { SecurityDecision } from '#contract/organiser-passport.ts'
 import { m } from '#messages/compiled/messages.js'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { passportDecisionLetters } from '../rules.ts'
 import { passportDecisionIcons, passportDecisionWords } from '../words.ts'
@@ -16,6 +17,15 @@ type PassportActionsProps = {
 
 /** The decisions of the passport check, at the foot of the page; each shows its key. */
 export function PassportActions({ open, onDecide, place, onNext }: PassportActionsProps) {
+  usePageActions([
+    ...open.map(decision => ({
+      key: decision,
+      label: passportDecisionWords[decision].verb(),
+      icon: passportDecisionIcons[decision],
+      run: () => onDecide(decision),
+    })),
+    ...(onNext ? [{ key: 'next', label: m.organiser_next_in_queue(), icon: ArrowRight, run: onNext }] : []),
+  ])
   return (
     <div className="grid grid-cols-2 items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap md:px-6">
       {open.map(decision => {

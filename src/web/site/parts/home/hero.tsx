@@ -8,7 +8,7 @@ import { HeroFacts } from './hero-facts.tsx'
 export function Hero({ title, lead }: { title: string; lead: string }) {
   const to = usePaths()
   return (
-    <section className="bg-green-950 text-white">
+    <section className="ink-on-paper bg-green-950 text-white">
       <div className="relative isolate overflow-hidden bg-green-900">
         {/* On a phone the line work is behind the text, so it is fainter; from a desk on it begins beside the text. */}
         <Rosette
@@ -16,7 +16,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
           lines={40}
           stroke={0.28}
           drift
-          className="absolute top-1/2 left-[58%] -z-10 size-[62rem] -translate-y-1/2 text-green-700 md:text-green-600 lg:left-[calc(50%+min(75rem,100vw-6rem)/6+5rem)] lg:text-green-400"
+          className="print:hidden absolute top-1/2 left-[58%] -z-10 size-[62rem] -translate-y-1/2 text-green-700 md:text-green-600 lg:left-[calc(50%+min(75rem,100vw-6rem)/6+5rem)] lg:text-green-400"
         />
         <div className="page-width grid content-center py-8 md:min-h-[min(34rem,calc(100dvh-18rem))] md:py-14 lg:grid-cols-12">
           <div className="lg:col-span-8">

@@ -38,7 +38,7 @@ type NewsRowsProps = {
 /** The list of news: a line each, with the cover beside the words where there is one. */
 export function NewsRows({ items, eager }: NewsRowsProps) {
   return (
-    <ul className="border-b">
+    <ul>
       {items.map((item, index) => (
         <li key={item.guid} className="border-t py-6 md:py-8">
           <article className="group relative grid gap-x-8 gap-y-4 md:grid-cols-12">

@@ -13,7 +13,7 @@ export function SessionAdviceParts({ session, advice, locale }: SessionAdvicePro
   const topics = session.topics.map(topic => `«${topicName(topic)}»`).join(', ')
   const archetypes = advice.archetypes.map(name => `«${name}»`).join(', ')
   const reasons = [
-    topics && m.recommend_suits_topics({ topics: quoted(topics, locale) }),
+    topics && m.recommend_suits_topics({ count: session.topics.length, topics: quoted(topics, locale) }),
     archetypes && m.recommend_suits_archetypes({ archetypes: quoted(archetypes, locale) }),
   ].filter(Boolean)
   return (

@@ -25,7 +25,7 @@ export function SessionPersonList({ title, people, locale, level }: SessionPerso
           <li key={guid} className="flex items-start gap-3.5">
             {photo ? (
               // The name is beside it.
-              <Image path={photo.path} alt="" width={size} height={size} className="shrink-0 rounded-full" />
+              <Image path={photo.path} alt="" width={size} height={size} className="shrink-0 rounded-md" />
             ) : (
               <Avatar name={name} size="3xl" />
             )}

@@ -25,6 +25,7 @@ export function Preparation() {
   ]
   return (
     <DefinitionList
+      className="border-b-0"
       items={items.map(({ term, value }) => ({
         id: term,
         term: <span className="text-base font-semibold text-text">{term}</span>,

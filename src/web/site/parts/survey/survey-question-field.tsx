@@ -62,7 +62,7 @@ export function SurveyQuestionField({
                 disabled={controlled && full && !checked}
                 {...state}
                 onChange={event => choose(code, event.target.checked)}
-                className="size-5 shrink-0 accent-accent focus-visible:outline-none"
+                className={classNames('tick outline-none!', !several && 'tick-round')}
               />
               {text}
             </label>

@@ -1,0 +1,82 @@
+import { m } from '#messages/compiled/messages.js'
+import { expect, test, Visitor } from '../fixtures/journey.ts'
+import { openConsole } from '../fixtures/organiser.ts'
+
+for (const locale of ['ru', 'en'] as const)
+  test(`finance sees what waits and the money by day, and a company whole (${locale})`, async ({
+    browser,
+  }) => {
+    const finance = await Visitor.arrive(browser, locale, { width: 1440 })
+    const { page } = finance
+    await openConsole(finance, 'finance')
+    const money = page.getByRole('region', { name: finance.say(m.overview_money), exact: true })
+
+    await test.step('the plots of the role, and no others', async () => {
+      await expect(money.getByRole('table')).toBeVisible()
+      await expect(money.getByRole('slider')).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: finance.say(m.overview_funnel), exact: true }),
+      ).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: finance.say(m.overview_badges), exact: true }),
+      ).toHaveCount(0)
+      await finance.expectAccessible()
+    })
+
+    await test.step('a plot is read with the arrows', async () => {
+      const slider = money.getByRole('slider')
+      await slider.focus()
+      await page.keyboard.press('End')
+      await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(finance.say(m.overview_by_invoices)))
+    })
+
+    await test.step('a part leads to its list, an invoice to its payer', async () => {
+      await money.getByRole('link', { name: finance.say(m.organiser_nav_invoices), exact: true }).click()
+      await page.waitForURL(/\/organizer\/invoices\?status=paid$/)
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await page.waitForURL(/\/organizer\/invoices\/[0-9a-f-]{36}/)
+      const payer = page.locator('a[href*="/organizer/companies/"]').first()
+      const name = (await payer.textContent()) ?? ''
+      await payer.click()
+      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}$/)
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('the company has its money, its people and the way back to the invoice', async () => {
+      const invoices = page
+        .getByRole('main')
+        .getByRole('region', { name: finance.say(m.organiser_invoices), exact: true })
+      await expect(invoices.getByText(finance.say(m.company_money_invoiced))).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('region', { name: finance.say(m.company_people), exact: true }),
+      ).toBeVisible()
+      await finance.expectAccessible()
+      await invoices.getByRole('link').first().click()
+      await page.waitForURL(/\/organizer\/invoices\/[0-9a-f-]{36}$/)
+    })
+    await finance.leave()
+  })
+
+test('support looks at a cabinet as the person sees it', async ({ browser }) => {
+  const support = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = support
+  await openConsole(support, 'support')
+  await support.open('/organizer/applications?status=approved')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: support.say(m.cabinet_look_action) })
+    .first()
+    .click()
+  await page.waitForURL(/\/cabinet$/)
+  await expect(
+    page.getByText(support.say(m.cabinet_look_mark, { name: '', at: '' }).trim().slice(0, 7)),
+  ).toHaveCount(0)
+  await support.button(m.cabinet_look_open).click()
+  await expect(page.getByText(/^Смотрит /).first()).toBeVisible()
+  // Nothing can be done from it.
+  const seen = page.locator('main')
+  await expect(seen.getByRole('button')).toHaveCount(0)
+  await expect(seen.locator('a[href*="/account"]')).toHaveCount(0)
+  await support.expectAccessible()
+  await support.leave()
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import type { Reader } from './database.ts'
+
+type Span = {
+  editionGuid: string
+  /** The first instant and the first day that count. */
+  since: Date
+  firstDay: string
+  timeZone: string
+}
+
+type Count = bigint | number | string
+
+/** Applications sent on each day of the forum's zone; days without any are left out. */
+export async function countSentByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
+  const { rows } = await sql<{ day: string; count: Count }>`
+    select (submitted_at at time zone ${timeZone})::date::text as day, count(*) as count from application
+    where edition_guid = ${editionGuid} and submitted_at >= ${since} group by 1`.execute(reader)
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }))
+}
+
+/** Approvals and rejections of each day, as the log has them: releases are timed by the machine's clock, which is not the forum's. */
+export async function countDecidedByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
+  const { rows } = await sql<{ day: string; approved: Count; rejected: Count }>`
+    select (entry.at at time zone ${timeZone})::date::text as day,
+      count(*) filter (where entry.action = 'approve') as approved, count(*) filter (where entry.action = 'reject') as rejected
+    from audit_entry as entry join application on application.guid = entry.subject_guid
+    where entry.subject_kind = 'application' and entry.action in ('approve', 'reject') and entry.at >= ${since}
+      and application.edition_guid = ${editionGuid}
+    group by 1`.execute(reader)
+  return rows.map(row => ({ day: row.day, approved: Number(row.approved), rejected: Number(row.rejected) }))
+}
+
+/** How many applications wait for a decision since before each of these instants, the newest first. */
+export async function countWaitingBefore(
+  reader: Reader,
+  { editionGuid, instants }: { editionGuid: string; instants: readonly Date[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ count: Count }>`
+    select (select count(*) from application
+      where edition_guid = ${editionGuid} and status = 'pending' and submitted_at <= instant) as count
+    from unnest(${[...instants]}::timestamptz[]) with ordinality as given (instant, place) order by place`.execute(
+    reader,
+  )
+  return rows.map(({ count }) => Number(count))
+}
+
+/** What the bank brought to invoices on each day, without bookings taken back. */
+export async function sumInvoicesByDay(reader: Reader, { editionGuid, firstDay }: Span) {
+  const { rows } = await sql<{ day: string; kopecks: Count }>`
+    select booked.received_on::text as day, sum(booked.amount_kopecks)::int8 as kopecks
+    from invoice_payment as booked join invoice on invoice.guid = booked.invoice_guid
+    where booked.received_on >= ${firstDay} and booked.reversed_at is null and invoice.edition_guid = ${editionGuid}
+    group by 1`.execute(reader)
+  return rows.map(({ day, kopecks }) => ({ day, kopecks: BigInt(kopecks) }))
+}
+
+/** What was taken from cards on each day. */
+export async function sumCardsByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
+  const { rows } = await sql<{ day: string; kopecks: Count }>`
+    select (card_payment.finished_at at time zone ${timeZone})::date::text as day,
+      sum(coalesce(line.captured_kopecks, line.amount_kopecks))::int8 as kopecks
+    from card_payment join card_payment_line as line on line.card_payment_guid = card_payment.guid
+    where card_payment.edition_guid = ${editionGuid} and card_payment.finished_at >= ${since}
+      and line.state in ('charged', 'refunded')
+    group by 1`.execute(reader)
+  return rows.map(({ day, kopecks }) => ({ day, kopecks: BigInt(kopecks) }))
+}
+
+/** How many badges stand at each point: every badge has a pass, few have events yet. */
+export async function countBadgeStandings(
+  reader: Reader,
+  editionGuid: string,
+): Promise<Record<BadgeStanding, number>> {
+  const { rows } = await sql<{ all: Count; printed: Count; handedOver: Count }>`
+    with worn as (
+      select event.pass_guid, bool_or(event.event = 'handedOver') as given, bool_or(event.event = 'printed') as printed
+      from badge_event as event join pass on pass.guid = event.pass_guid and pass.counter = event.counter
+      where pass.edition_guid = ${editionGuid} and pass.revoked_at is null and pass.kind = any(${[...badgedKinds]}::text[])
+      group by event.pass_guid
+    )
+    select (select count(*) from pass where edition_guid = ${editionGuid} and revoked_at is null
+        and kind = any(${[...badgedKinds]}::text[])) as "all",
+      count(*) filter (where printed and not given) as printed, count(*) filter (where given) as "handedOver"
+    from worn`.execute(reader)
+  const [row] = rows
+  const [all, printed, handedOver] = [row?.all, row?.printed, row?.handedOver].map(Number)
+  return {
+    toPrint: (all ?? 0) - (printed ?? 0) - (handedOver ?? 0),
+    printed: printed ?? 0,
+    handedOver: handedOver ?? 0,
+  }
+}
+
+/** People with a car from a hub, by hub and hour of arrival. */
+export async function countArrivals(reader: Reader, editionGuid: string) {
+  const { rows } = await sql<{ day: string; hour: number; hub: string; count: Count }>`
+    select transfer.arrival_day::text as day, coalesce(extract(hour from transfer.arrival_time::time), 0)::int as hour,
+      transfer.arrival_hub_guid as hub, count(*) as count
+    from transfer join application on application.participant_guid = transfer.participant_guid
+    where transfer.needed and transfer.arrival_day is not null and transfer.arrival_hub_guid is not null
+      and application.edition_guid = ${editionGuid} and application.status = 'approved'
+    group by 1, 2, 3 order by 1, 2`.execute(reader)
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}
+
+/** Messages that left on each day, by channel; they leave by the machine's clock. */
+export async function countMessagesByDay(
+  reader: Reader,
+  { since, timeZone }: Pick<Span, 'since' | 'timeZone'>,
+) {
+  const { rows } = await sql<{ day: string; sms: Count; email: Count }>`
+    select (sent_at at time zone ${timeZone})::date::text as day,
+      count(*) filter (where channel = 'sms') as sms, count(*) filter (where channel = 'email') as email
+    from message where state = 'sent' and sent_at >= ${since} group by 1`.execute(reader)
+  return rows.map(row => ({ day: row.day, sms: Number(row.sms), email: Number(row.email) }))
+}

@@ -1,0 +1,159 @@
+import { LRUCache } from 'lru-cache'
+import { plottedDays, type readOverviewPlots as route } from '#contract/organiser-console.ts'
+import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
+import { localInstant } from '#domain/edition/local-instant.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import {
+  countArrivals,
+  countBadgeStandings,
+  countDecidedByDay,
+  countMessagesByDay,
+  countSentByDay,
+  countWaitingBefore,
+  sumCardsByDay,
+  sumInvoicesByDay,
+} from '#server/persistence/overview-queries.ts'
+import type { Answer, Needs, UseCase } from '#server/use-case.ts'
+
+type Plots = Answer<typeof route>
+
+/** Whole days after which another span of the ageing begins; the queue narrows to the same. */
+const spans = [0, 3, 7, 14]
+
+const dayLength = 86_400_000
+
+/** The plots of the overview. Each part is counted once in half a minute for everybody who may read it. */
+export const readOverviewPlots: UseCase<typeof route, 'clock' | 'database' | 'published'> = async (
+  { actor },
+  needs,
+) => {
+  const { database } = needs
+  const edition = await readCurrentEdition(database)
+  const now = needs.clock.now()
+  const { days, ...since } = spanTo(now, edition.timeZone)
+  const span = { editionGuid: edition.guid, ...since }
+  const lastDay = days.at(-1)
+  const kept = keptFor(database)
+  const part = <Value extends object>(
+    name: string,
+    permission: OrganiserPermission,
+    count: () => Promise<Value>,
+  ): Promise<Value | null> =>
+    mayOrganise(actor.roles, permission)
+      ? kept(`${name} ${edition.guid} ${lastDay}`, count)
+      : Promise.resolve(null)
+  const [funnel, ageing, money, badges, arrivals, messages] = await Promise.all([
+    kept(`funnel ${edition.guid} ${lastDay}`, () => readFunnel(database, { span, days })),
+    part('ageing', 'read-applications', () => readAgeing(database, { editionGuid: edition.guid, now })),
+    part('money', 'read-payments', () => readMoney(database, { span, days })),
+    part('badges', 'print-badges', async () => {
+      const counts = await countBadgeStandings(database, edition.guid)
+      return badgeStandings.map(standing => ({ standing, count: counts[standing] }))
+    }),
+    part('arrivals', 'read-transfers', () => readArrivals(needs, edition.guid)),
+    part('messages', 'read-messages', () =>
+      readMessages(database, spanTo(needs.clock.wall(), edition.timeZone)),
+    ),
+  ])
+  return { funnel, ageing, money, badges, arrivals, messages }
+}
+
+type ByDay = { span: Parameters<typeof countSentByDay>[1]; days: readonly string[] }
+
+/** The days that are plotted, up to an instant. */
+function spanTo(now: Date, timeZone: string) {
+  const lastDay = localDayAt(now.getTime(), timeZone)
+  const firstDay = addDays(lastDay, 1 - plottedDays)
+  return {
+    days: daysOf(firstDay, lastDay),
+    ...{ timeZone, firstDay, since: new Date(localInstant(firstDay, '00:00', timeZone)) },
+  }
+}
+
+async function readMessages(
+  reader: Reader,
+  { days, ...span }: ReturnType<typeof spanTo>,
+): Promise<NonNullable<Plots['messages']>> {
+  const sent = new Map((await countMessagesByDay(reader, span)).map(row => [row.day, row]))
+  return days.map(day => sent.get(day) ?? { day, sms: 0, email: 0 })
+}
+
+async function readFunnel(reader: Reader, { span, days }: ByDay): Promise<Plots['funnel']> {
+  const [sent, decided] = await Promise.all([countSentByDay(reader, span), countDecidedByDay(reader, span)])
+  const sentOn = new Map(sent.map(({ day, count }) => [day, count]))
+  const decidedOn = new Map(decided.map(row => [row.day, row]))
+  return days.map(day => ({
+    day,
+    sent: sentOn.get(day) ?? 0,
+    approved: decidedOn.get(day)?.approved ?? 0,
+    rejected: decidedOn.get(day)?.rejected ?? 0,
+  }))
+}
+
+async function readAgeing(
+  reader: Reader,
+  { editionGuid, now }: { editionGuid: string; now: Date },
+): Promise<NonNullable<Plots['ageing']>> {
+  const instants = spans.map(days => new Date(now.getTime() - days * dayLength))
+  const atLeast = await countWaitingBefore(reader, { editionGuid, instants })
+  return spans.map((fromDays, place) => ({
+    fromDays,
+    count: (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0),
+  }))
+}
+
+async function readMoney(reader: Reader, { span, days }: ByDay): Promise<NonNullable<Plots['money']>> {
+  const [invoices, cards] = await Promise.all([sumInvoicesByDay(reader, span), sumCardsByDay(reader, span)])
+  const sumOn = (rows: typeof invoices, day: string) =>
+    (rows.find(row => row.day === day)?.kopecks ?? 0n).toString()
+  return days.map(day => ({ day, invoicesKopecks: sumOn(invoices, day), cardsKopecks: sumOn(cards, day) }))
+}
+
+async function readArrivals(
+  needs: Needs<'database' | 'published'>,
+  editionGuid: string,
+): Promise<NonNullable<Plots['arrivals']>> {
+  const [rows, snapshot] = await Promise.all([
+    countArrivals(needs.database, editionGuid),
+    needs.published.snapshot(),
+  ])
+  const hubs = snapshot.current
+    .of('transferHub')
+    .filter(({ guid }) => rows.some(({ hub }) => hub === guid))
+    .map(({ guid, content }) => ({ guid, name: { ru: content.name.ru, en: content.name.en } }))
+  const hours = Map.groupBy(rows, ({ day, hour }) => `${day} ${hour}`)
+  return {
+    hubs,
+    hours: [...hours.values()].flatMap(([first, ...others]) => {
+      if (!first) return []
+      const { day, hour } = first
+      const countOf = (guid: string) =>
+        [first, ...others].reduce((sum, row) => sum + (row.hub === guid ? row.count : 0), 0)
+      return [{ day, hour, counts: hubs.map(({ guid }) => countOf(guid)) }]
+    }),
+  }
+}
+
+const keptMilliseconds = 30_000
+
+/** By database, so that two servers in one process do not answer for each other. */
+const caches = new WeakMap<object, LRUCache<string, Promise<object>>>()
+
+/** Counts a part once in half a minute; whoever asks meanwhile waits for the same count. */
+function keptFor(database: Reader) {
+  const cache =
+    caches.get(database) ?? new LRUCache<string, Promise<object>>({ max: 100, ttl: keptMilliseconds })
+  caches.set(database, cache)
+  return <Value extends object>(key: string, count: () => Promise<Value>): Promise<Value> => {
+    const known = cache.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const counting = count()
+    cache.set(key, counting)
+    // A failure is not kept.
+    counting.catch(() => cache.delete(key))
+    return counting
+  }
+}

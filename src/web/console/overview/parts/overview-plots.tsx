@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { waitingSpans } from '#contract/organiser-application.ts'
+import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
+import { m } from '#messages/compiled/messages.js'
+import { standingTabs } from '#web/console/badge-queue/words.ts'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Plot } from '#web/kit/plot/plot.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+type Plots = CallOutput<typeof readOverviewPlots>
+type Part<Name extends keyof Plots> = { plot: NonNullable<Plots[Name]> }
+
+/** The pictures of the whole, as far as the role reads what they are counted from; each leads to its list. */
+export function OverviewPlots() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['organiser', 'overview'],
+    queryFn: ({ signal }) => callApi(readOverviewPlots, { signal }),
+    refetchInterval: 60_000,
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={8} />
+      </div>
+    )
+  return (
+    <>
+      <FunnelPlot plot={data.funnel} />
+      {data.ageing && <AgeingPlot plot={data.ageing} />}
+      {data.money && <MoneyPlot plot={data.money} />}
+      {data.badges && <BadgesPlot plot={data.badges} />}
+      {data.arrivals && data.arrivals.hours.length > 0 && <ArrivalsPlot plot={data.arrivals} />}
+      {data.messages && <MessagesPlot plot={data.messages} />}
+    </>
+  )
+}
+
+/** A part with the way to its list. */
+function PlotSection({ title, to, children }: { title: string; to: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={title} space="none" action={to}>
+      {children}
+    </Section>
+  )
+}
+
+function ListLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="text-link text-sm" to={to}>
+      {children}
+    </Link>
+  )
+}
+
+/** In digits, so that a fortnight of them fits under a plot. */
+function useDayLabels() {
+  const locale = useLocale()
+  const digits = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  })
+  return (rows: readonly { day: string }[]) =>
+    rows.map(({ day }) => digits.format(new Date(`${day}T12:00:00Z`)))
+}
+
+function FunnelPlot({ plot }: Part<'funnel'>) {
+  const labels = useDayLabels()
+  const to = usePaths()
+  return (
+    <PlotSection
+      title={m.overview_funnel()}
+      to={<ListLink to={to('organiser-applications')}>{m.organiser_nav_applications()}</ListLink>}
+    >
+      <Plot
+        title={m.overview_funnel_plot({ count: plottedDays })}
+        kind="lines"
+        namesHead={m.overview_day()}
+        labels={labels(plot)}
+        series={[
+          { name: m.overview_sent(), values: plot.map(({ sent }) => sent) },
+          { name: m.overview_approved(), values: plot.map(({ approved }) => approved) },
+          { name: m.overview_rejected(), values: plot.map(({ rejected }) => rejected) },
+        ]}
+      />
+    </PlotSection>
+  )
+}
+
+function AgeingPlot({ plot }: Part<'ageing'>) {
+  const to = usePaths()
+  const list = (waiting?: string) =>
+    `${to('organiser-applications')}?${new URLSearchParams({ status: 'pending', ...(waiting && { waiting }) })}`
+  const words = (place: number) => {
+    const [from, next] = [plot[place]?.fromDays ?? 0, plot[place + 1]?.fromDays]
+    return next === undefined ? m.overview_age_from({ from }) : m.overview_age_between({ from, to: next - 1 })
+  }
+  return (
+    <PlotSection
+      title={m.overview_ageing()}
+      to={
+        <span className="flex flex-wrap gap-x-4">
+          {waitingSpans.map(span => (
+            <Fragment key={span}>
+              <ListLink to={list(span)}>{m.overview_age_from({ from: Number(span) })}</ListLink>
+            </Fragment>
+          ))}
+        </span>
+      }
+    >
+      <Plot
+        title={m.overview_ageing_plot()}
+        kind="bars"
+        namesHead={m.overview_age()}
+        labels={plot.map((_, place) => words(place))}
+        series={[{ name: m.organiser_nav_applications(), values: plot.map(({ count }) => count) }]}
+      />
+    </PlotSection>
+  )
+}
+
+function MoneyPlot({ plot }: Part<'money'>) {
+  const labels = useDayLabels()
+  const to = usePaths()
+  // Whole sums would not fit beside the axis.
+  const thousands = (kopecks: string) => Math.round(Number(kopecks) / 100_000)
+  return (
+    <PlotSection
+      title={m.overview_money()}
+      to={
+        <span className="flex flex-wrap gap-x-4">
+          <ListLink to={`${to('organiser-invoices')}?status=paid`}>{m.organiser_nav_invoices()}</ListLink>
+          <ListLink to={to('organiser-card-payments')}>{m.organiser_nav_card_payments()}</ListLink>
+        </span>
+      }
+    >
+      <Plot
+        title={m.overview_money_plot({ count: plottedDays })}
+        kind="lines"
+        namesHead={m.overview_day()}
+        labels={labels(plot)}
+        series={[
+          {
+            name: m.overview_by_invoices(),
+            values: plot.map(({ invoicesKopecks }) => thousands(invoicesKopecks)),
+          },
+          { name: m.overview_by_cards(), values: plot.map(({ cardsKopecks }) => thousands(cardsKopecks)) },
+        ]}
+      />
+    </PlotSection>
+  )
+}
+
+function BadgesPlot({ plot }: Part<'badges'>) {
+  const to = usePaths()
+  return (
+    <PlotSection
+      title={m.overview_badges()}
+      to={<ListLink to={to('organiser-badges')}>{m.page_title_organiser_badges()}</ListLink>}
+    >
+      <Plot
+        title={m.overview_badges_plot()}
+        kind="bars"
+        namesHead={m.organiser_column_state()}
+        labels={plot.map(({ standing }) => standingTabs[standing]())}
+        series={[{ name: m.page_title_organiser_badges(), values: plot.map(({ count }) => count) }]}
+      />
+    </PlotSection>
+  )
+}
+
+/** So many hubs have a colour of their own; the table of the list has all. */
+const shownHubs = 3
+
+function ArrivalsPlot({ plot }: Part<'arrivals'>) {
+  const locale = useLocale()
+  const labels = useDayLabels()
+  const to = usePaths()
+  const hubs = plot.hubs
+    .map((hub, place) => ({ ...hub, counts: plot.hours.map(({ counts }) => counts[place] ?? 0) }))
+    .slice(0, shownHubs)
+  return (
+    <PlotSection
+      title={m.overview_arrivals()}
+      to={<ListLink to={to('organiser-transfers')}>{m.page_title_organiser_transfers()}</ListLink>}
+    >
+      <Plot
+        title={m.overview_arrivals_plot()}
+        kind="bars"
+        namesHead={m.overview_hour()}
+        labels={labels(plot.hours).map(
+          (day, place) => `${day}, ${String(plot.hours[place]?.hour ?? 0).padStart(2, '0')}:00`,
+        )}
+        series={hubs.map(({ name, counts }) => ({ name: name[locale], values: counts }))}
+      />
+    </PlotSection>
+  )
+}
+
+function MessagesPlot({ plot }: Part<'messages'>) {
+  const labels = useDayLabels()
+  const to = usePaths()
+  return (
+    <PlotSection
+      title={m.overview_messages()}
+      to={<ListLink to={to('organiser-messages')}>{m.organiser_nav_messages()}</ListLink>}
+    >
+      <Plot
+        title={m.overview_messages_plot({ count: plottedDays })}
+        kind="lines"
+        namesHead={m.overview_day()}
+        labels={labels(plot)}
+        series={[
+          { name: m.overview_sms(), values: plot.map(({ sms }) => sms) },
+          { name: m.overview_email(), values: plot.map(({ email }) => email) },
+        ]}
+      />
+    </PlotSection>
+  )
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
+import { isSearchable } from '#domain/search/search-words.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { kept } from '#web/kit/kept/kept.ts'
+import { type PageName, pageNames } from '#web/site-map.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
+
+/** What the page that is open can do now, offered in the palette. */
+export type PageAction = { key: string; label: string; icon: LucideIcon; run: () => void }
+
+const registered = new Set<() => readonly PageAction[]>()
+
+/** Offers actions while the calling part of a page is shown. Call it with what is possible at the moment. */
+export function usePageActions(actions: readonly PageAction[]): void {
+  const read = useLatestCallback(() => actions)
+  useEffect(() => {
+    registered.add(read)
+    return () => void registered.delete(read)
+  }, [read])
+}
+
+/** The actions of everything that is on the page, each once. */
+export function openPageActions(): PageAction[] {
+  const all = [...registered].flatMap(read => read())
+  return [...new Map(all.map(action => [action.key, action])).values()]
+}
+
+/** Milliseconds: the letters of a quick hand go as one question, and the wait is not felt. */
+const debounce = 40
+
+/** What the server finds by what is typed; the former hits stay until the new ones are here. */
+export function useConsoleSearch(typed: string) {
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), debounce)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const query = useQuery({
+    queryKey: ['organiser', 'search', asked],
+    queryFn: ({ signal }) => callApi(searchConsole, { query: { q: asked }, signal }),
+    enabled: isSearchable(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    // The next letter asks anew anyhow.
+    retry: false,
+  })
+  const current = asked === typed && !query.isPlaceholderData
+  return { ...query, groups: isSearchable(typed) ? (query.data?.groups ?? []) : [], current }
+}
+
+const places = z.array(
+  z.object({ page: z.enum(pageNames as [PageName, ...PageName[]]), guid: z.string().optional() }),
+)
+
+const keptPlaces = kept('console-places', places, { of: 'account', until: 'logout' })
+
+/** Remembers every page of the console that is opened, by its name and the guid of its record. */
+export function useRememberPlaces(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const place = placeOf(pathname)
+    if (place) keptPlaces.write(withPlace(keptPlaces.read() ?? [], place))
+  }, [pathname])
+}
+
+export function readKeptPlaces(): Place[] {
+  return keptPlaces.read() ?? []
+}
+
+/** What the remembered records are called now; none are kept in the browser by name. */
+export function useRecordHits(remembered: readonly Place[]) {
+  const at = remembered
+    .flatMap(({ page, guid }) => {
+      const kind = recordPlaces[page]
+      return kind && guid ? [`${kind}.${guid}`] : []
+    })
+    .join(',')
+  const { data } = useQuery({
+    queryKey: ['organiser', 'places', at],
+    queryFn: ({ signal }) => callApi(readPlaces, { query: { at }, signal }),
+    enabled: at !== '',
+    staleTime: 30_000,
+  })
+  return data?.hits
+}

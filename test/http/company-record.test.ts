@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
+import type { CompanyRecord } from '#contract/organiser-company.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import type { Invoice } from '#contract/payment.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { coordinator, emptyGroup, type TestGroup } from '#test/factories/group.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { approvedParticipant, companyPayer, must, type TestApplicant } from '#test/factories/participant.ts'
+import { staffOwner } from '#test/factories/staff.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { invoiceCalls } from './invoice-calls.ts'
+
+const server = useTestServer()
+const { issue, markPaid } = invoiceCalls(server)
+
+let person: TestApplicant
+let group: TestGroup
+let invoices: Invoice[]
+
+const tokenOf = (role: OrganiserRole) => organiserToken(server(), role)
+const read = async (role: OrganiserRole, key: string) =>
+  must<CompanyRecord>(server(), 'GET', `/organizer/companies/${key}`, { token: await tokenOf(role) })
+const payerKey = async () => {
+  const row = await must<InvoiceRow>(server(), 'GET', `/organizer/invoices/${invoices[0]?.guid}`, {
+    token: await tokenOf('finance'),
+  })
+  return row.payerKey ?? ''
+}
+
+beforeAll(async () => {
+  const company = { inn: companyPayer.inn, kpp: companyPayer.kpp, name: companyPayer.name }
+  const of = { company: { ...company, hasInn: true } }
+  person = await approvedParticipant(server(), of)
+  const other = await approvedParticipant(server(), of)
+  group = await emptyGroup(server())
+  invoices = [(await issue(person)).body, (await issue(other)).body]
+  await markPaid(invoices[0]?.guid ?? '')
+})
+
+test('a person, an invoice and a group lead to the same company', async () => {
+  const application = await must<ApplicationDetail>(
+    server(),
+    'GET',
+    `/organizer/applications/${person.applicationGuid}`,
+    { token: await tokenOf('committee') },
+  )
+  expect(application.companyKey).toBe(await payerKey())
+})
+
+test('finance reads its people, groups and money', async () => {
+  const company = await read('finance', await payerKey())
+  expect(company).toMatchObject({ inn: companyPayer.inn, kpp: companyPayer.kpp })
+  expect(company.people.counts).toEqual({ approved: 2 })
+  expect(company.people.items.map(({ guid }) => guid)).toContain(person.applicationGuid)
+  expect(company.groups).toMatchObject([
+    { guid: group.guid, members: 0, email: coordinator.email, coordinator: { phone: group.phone } },
+  ])
+  expect(company.money).toMatchObject({
+    count: 2,
+    invoicedKopecks: '36000000',
+    receivedKopecks: '18000000',
+    awaitedKopecks: '18000000',
+    items: [
+      { guid: invoices[1]?.guid, status: 'unpaid' },
+      { guid: invoices[0]?.guid, status: 'paid' },
+    ],
+  })
+  // Contractors are not among what finance reads.
+  expect(company.staff).toBeNull()
+})
+
+test('the committee reads no money, but what the company is on site', async () => {
+  const phone = server().nextPhone()
+  const { token } = await server().logIn(phone, 'staff')
+  const made = await must<{ guid: string }>(server(), 'POST', '/staff/companies', {
+    token,
+    body: {
+      company: { hasInn: true, inn: companyPayer.inn, name: companyPayer.name },
+      ...{ contractorRole: 'generalPartner', owner: staffOwner, locale: 'ru' },
+    },
+  })
+  const company = await read('committee', await payerKey())
+  expect(company.money).toBeNull()
+  expect(company.staff).toMatchObject({
+    ...{ guid: made.guid, confirmed: false, employees: 0, vehicles: 0 },
+    owner: { phone },
+  })
+})
+
+test('strangers to a company read nothing of it', async () => {
+  for (const role of ['security', 'content', 'logistics', 'gate'] as const)
+    expectRefusal(
+      await server().call('GET', `/organizer/companies/${await payerKey()}`, { token: await tokenOf(role) }),
+      403,
+      'forbidden',
+    )
+  expectRefusal(
+    await server().call('GET', `/organizer/companies/${randomUUID()}`, { token: await tokenOf('admin') }),
+    404,
+    'not_found',
+  )
+})
+
+test('the key says nothing of the INN', async () => {
+  const key = await payerKey()
+  expect(key).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(key.replaceAll('-', '')).not.toContain(companyPayer.inn)
+})

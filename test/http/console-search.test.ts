@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ConsoleHit } from '#contract/organiser-search.ts'
+import type { Invoice } from '#contract/payment.ts'
+import { type OrganiserRole, organiserRoles } from '#domain/access/organiser-role.ts'
+import { searchableKinds } from '#domain/access/search-access.ts'
+import { createPiece, goodDrafts, publishPiece } from '#test/factories/content.ts'
+import { coordinator, emptyGroup, groupCompany } from '#test/factories/group.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  companyPayer,
+  finishedParticipant,
+  must,
+  startCardPayment,
+  type TestApplicant,
+} from '#test/factories/participant.ts'
+import { staffCompany } from '#test/factories/staff.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { invoiceCalls } from './invoice-calls.ts'
+
+const server = useTestServer()
+const { invoiced, markPaid } = invoiceCalls(server)
+
+type Found = { groups: { kind: ConsoleHit['kind']; hits: ConsoleHit[] }[] }
+
+const search = async (role: OrganiserRole, q: string) =>
+  must<Found>(server(), 'GET', `/organizer/search?q=${encodeURIComponent(q)}`, {
+    token: await organiserToken(server(), role),
+  })
+const hitsOf = async (role: OrganiserRole, q: string, kind: ConsoleHit['kind']) =>
+  (await search(role, q)).groups.find(group => group.kind === kind)?.hits ?? []
+const guidsOf = async (...asked: Parameters<typeof hitsOf>) =>
+  (await hitsOf(...asked)).map(({ guid }) => guid)
+
+let person: TestApplicant
+let paying: { made: TestApplicant; invoice: Invoice }
+
+beforeAll(async () => {
+  person = await finishedParticipant(server(), { person: { lastName: 'Берёзкин', firstName: 'Лука' } })
+  paying = await invoiced()
+})
+
+describe('people', () => {
+  test.each([['Берёзкин'], ['березкин'], [',thtprby'], ['Лука']])('are found by %j', async typed => {
+    expect(await guidsOf('committee', typed, 'person')).toContain(person.applicationGuid)
+  })
+
+  test('by a phone in any notation, whole or in part', async () => {
+    const [, code = '', one = '', two = '', three = ''] =
+      /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(person.phone) ?? []
+    for (const typed of [
+      person.phone,
+      `8 (${code}) ${one}-${two}-${three}`,
+      `7${code}${one}${two}${three}`,
+      `${one}-${two}-${three}`,
+    ])
+      expect([typed, await guidsOf('committee', typed, 'person')]).toEqual([typed, [person.applicationGuid]])
+  })
+
+  test('with company and state, in both scripts', async () => {
+    const [hit] = await hitsOf('committee', 'Берёзкин', 'person')
+    expect(hit).toMatchObject({
+      title: { ru: expect.stringMatching(/^Берёзкин Лука/), en: expect.stringMatching(/\S/) },
+      application: 'pending',
+      note: { ru: expect.any(String) },
+    })
+  })
+})
+
+describe('money', () => {
+  test('an invoice by its number, as printed and shortened', async () => {
+    const { guid, number } = paying.invoice
+    const short = String(Number(number.split('-')[1]))
+    for (const typed of [number, `№ ${number}`, short.padStart(2, '0')])
+      expect([typed, (await guidsOf('finance', typed, 'invoice'))[0]]).toEqual([typed, guid])
+    expect((await hitsOf('finance', number, 'invoice'))[0]).toMatchObject({
+      title: { ru: number },
+      kopecks: '18000000',
+      invoice: 'unpaid',
+    })
+  })
+
+  test('a payment order leads to its invoice', async () => {
+    const { invoice } = await invoiced()
+    await markPaid(invoice.guid, { paidOn: '2025-09-15', paymentOrderNumber: '87109' })
+    for (const typed of ['87109', 'п/п № 87109'])
+      expect(await guidsOf('finance', typed, 'paymentOrder')).toEqual([invoice.guid])
+    expect(await guidsOf('finance', '8710', 'paymentOrder')).toEqual([])
+  })
+
+  test('a card payment by the acquirer’s number', async () => {
+    const made = await approvedParticipant(server())
+    const { providerId } = await startCardPayment(server(), made)
+    expect(await hitsOf('finance', providerId, 'cardPayment')).toMatchObject([
+      { title: { ru: providerId }, cardPayment: expect.any(String) },
+    ])
+    expect(await guidsOf('finance', randomUUID(), 'cardPayment')).toEqual([])
+  })
+})
+
+test('a company is one hit whoever names it, by INN and by name without its quotation marks', async () => {
+  await emptyGroup(server())
+  const [byInn, ...others] = await hitsOf('finance', companyPayer.inn, 'company')
+  expect(others).toEqual([])
+  expect(byInn?.note?.ru).toBe(companyPayer.inn)
+  for (const typed of ['лазоревый банк', 'ПАО Лазоревый', 'kfpjhtdsq'])
+    expect([typed, await guidsOf('committee', typed, 'company')]).toEqual([typed, [byInn?.guid]])
+})
+
+test('groups and contractors by their company and by who answers for them', async () => {
+  const group = await emptyGroup(server())
+  expect(await guidsOf('committee', groupCompany.shortName, 'group')).toContain(group.guid)
+  expect(await guidsOf('committee', coordinator.lastName, 'group')).toContain(group.guid)
+  const [waiting, confirmed] = [
+    await staffCompany(server(), { confirmed: false }),
+    await staffCompany(server()),
+  ]
+  for (const [company, awaited] of [
+    [waiting, true],
+    [confirmed, false],
+  ] as const)
+    expect(await hitsOf('logistics', company.company.name.toUpperCase(), 'staffCompany')).toMatchObject([
+      { guid: company.guid, awaited },
+    ])
+})
+
+test('a speaker on the site is everybody’s, a draft the editors’', async () => {
+  const draft = await createPiece(server(), 'speaker', goodDrafts.speaker('Вьюгин', 'Vyugin'))
+  expect(await hitsOf('content', 'Вьюгин', 'speaker')).toMatchObject([{ guid: draft.guid, awaited: true }])
+  expect(await guidsOf('gate', 'Вьюгин', 'speaker')).toEqual([])
+  const { guid } = await publishPiece(server(), 'speaker', goodDrafts.speaker('Полозов', 'Polozov'))
+  await expect.poll(() => guidsOf('gate', 'Polozov', 'speaker')).toEqual([guid])
+})
+
+test.each(organiserRoles)('%s finds no kind that the role does not read', async role => {
+  for (const typed of ['Берёзкин', paying.invoice.number, companyPayer.inn, person.phone, 'гранит']) {
+    const { groups } = await search(role, typed)
+    const open: readonly string[] = searchableKinds([role])
+    expect(groups.map(({ kind }) => kind).filter(kind => !open.includes(kind))).toEqual([])
+  }
+})
+
+test('what is too short finds nothing, what is too long is refused', async () => {
+  expect(await search('committee', 'Б')).toEqual({ groups: [] })
+  const token = await organiserToken(server(), 'committee')
+  expectRefusal(
+    await server().call('GET', `/organizer/search?q=${'а'.repeat(201)}`, { token }),
+    400,
+    'malformed_request',
+  )
+  expect((await search('admin', "%_\\' or 1=1")).groups).toEqual([])
+})
+
+describe('places that a browser remembers', () => {
+  const places = async (role: OrganiserRole, at: string) =>
+    server().call<{ hits: ConsoleHit[] }>('GET', `/organizer/search/places?at=${at}`, {
+      token: await organiserToken(server(), role),
+    })
+
+  test('are named by guid', async () => {
+    const at = `person.${person.applicationGuid},invoice.${paying.invoice.guid},person.${randomUUID()}`
+    const { body } = await places('admin', at)
+    expect(body.hits.map(({ kind, guid }) => `${kind}.${guid}`).sort()).toEqual(
+      at.split(',').slice(0, 2).sort(),
+    )
+  })
+
+  test('those of another role’s work are left out', async () => {
+    const at = `person.${person.applicationGuid},invoice.${paying.invoice.guid}`
+    expect((await places('finance', at)).body.hits).toHaveLength(2)
+    expect((await places('committee', at)).body.hits.map(({ kind }) => kind)).toEqual(['person'])
+    expect((await places('gate', at)).body.hits).toEqual([])
+  })
+
+  test('what is no place is refused', async () => {
+    for (const at of [
+      '',
+      'person',
+      `passport.${randomUUID()}`,
+      Array(9).fill(`person.${randomUUID()}`).join(),
+    ])
+      expect((await places('admin', at)).status).toBe(400)
+  })
+})

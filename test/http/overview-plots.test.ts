@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { plottedDays } from '#contract/organiser-console.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  finishedParticipant,
+  must,
+  paidParticipant,
+  rejectedParticipant,
+} from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { invoiceCalls } from './invoice-calls.ts'
+
+const server = useTestServer()
+const { invoiced, markPaid } = invoiceCalls(server)
+
+type Plots = {
+  funnel: { day: string; sent: number; approved: number; rejected: number }[]
+  ageing: { fromDays: number; count: number }[] | null
+  money: { day: string; invoicesKopecks: string; cardsKopecks: string }[] | null
+  badges: { standing: string; count: number }[] | null
+  arrivals: { hubs: object[]; hours: object[] } | null
+  messages: { day: string; sms: number; email: number }[] | null
+}
+
+const plots = async (role: OrganiserRole) =>
+  must<Plots>(server(), 'GET', '/organizer/overview', { token: await organiserToken(server(), role) })
+
+test('an empty forum has a fortnight of nothing', async () => {
+  const { funnel, money, ageing } = await plots('admin')
+  expect(funnel).toHaveLength(plottedDays)
+  expect(funnel.at(-1)).toEqual({ day: '2025-09-15', sent: 0, approved: 0, rejected: 0 })
+  expect(funnel[0]?.day).toBe('2025-09-02')
+  expect(money?.every(row => row.invoicesKopecks === '0' && row.cardsKopecks === '0')).toBe(true)
+  expect(ageing).toEqual([0, 3, 7, 14].map(fromDays => ({ fromDays, count: 0 })))
+})
+
+test('what was sent, decided, paid and told stands on its day', async () => {
+  await finishedParticipant(server())
+  await rejectedParticipant(server())
+  await paidParticipant(server())
+  const { invoice } = await invoiced()
+  await markPaid(invoice.guid)
+  await server().deliver()
+  // Another day is counted anew.
+  server().advance(4 * 86_400_000)
+  const { funnel, ageing, money, messages } = await plots('admin')
+  const on = <Row extends { day: string }>(rows: Row[] | null) =>
+    rows?.find(({ day }) => day === '2025-09-15')
+  expect(on(funnel)).toMatchObject({ sent: 4, approved: 2, rejected: 1 })
+  expect(on(money)).toMatchObject({ invoicesKopecks: '18000000', cardsKopecks: '18000000' })
+  // Messages leave by the machine's clock.
+  expect(messages?.reduce((sum, { sms }) => sum + sms, 0)).toBeGreaterThan(0)
+  expect(ageing).toEqual([
+    { fromDays: 0, count: 0 },
+    { fromDays: 3, count: 1 },
+    { fromDays: 7, count: 0 },
+    { fromDays: 14, count: 0 },
+  ])
+})
+
+test.each<[OrganiserRole, (keyof Plots)[]]>([
+  ['committee', ['ageing', 'badges']],
+  ['finance', ['ageing', 'money']],
+  ['security', []],
+  ['support', ['ageing', 'arrivals', 'messages']],
+  ['content', []],
+  ['logistics', ['badges', 'arrivals']],
+  ['gate', []],
+  ['admin', ['ageing', 'money', 'badges', 'arrivals', 'messages']],
+])('%s has the plots of what the role reads', async (role, parts) => {
+  const { funnel, ...others } = await plots(role)
+  expect(funnel).toHaveLength(plottedDays)
+  const shown = Object.entries(others).flatMap(([part, value]) => (value === null ? [] : [part]))
+  expect(shown.sort()).toEqual([...parts].sort())
+})
