@@ -56,6 +56,8 @@ export const auditSubjectKinds = [
   'securityCheck',
   'raise',
   'gateDevice',
+  'watchList',
+  'watchHit',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -209,6 +211,10 @@ export const plainAuditActions = [
   'saveGateLimits',
   'overrideGate',
   'printGateList',
+  'loadWatchList',
+  'replaceWatchList',
+  'confirmWatchHit',
+  'dismissWatchHit',
 ] as const
 
 export type AuditAction =
