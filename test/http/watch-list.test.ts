@@ -3,6 +3,8 @@ import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { WatchHit, WatchPreview } from '#contract/organiser-watch-list.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { eraseAgedStaff } from '#server/usecases/erasure/erase-aged-staff.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide as decideApplication, finishedParticipant, must } from '#test/factories/participant.ts'
 import { inWindows1251 } from '#test/factories/spreadsheet.ts'
@@ -258,6 +260,13 @@ test('a list is loaded once however often it is sent, and may be replaced', asyn
   expect(await hitOn(made.guid)).toBeDefined()
   await decideApplication(server(), [made.applicationGuid], 'cancel', 'Не приедет')
   expect(await hitOn(made.guid)).toBeUndefined()
+})
+
+test('the list goes when the forum has been over for thirty days', async () => {
+  expect((await hits()).listed).toBeGreaterThan(0)
+  const { guid: editionGuid } = await readCurrentEdition(server().database)
+  await eraseAgedStaff(server().database, { editionGuids: [editionGuid], at: new Date() })
+  expect(await hits()).toMatchObject({ items: [], counts: {}, listed: 0, loadedAt: null })
 })
 
 test('loading is logged with its purpose, without names', async () => {

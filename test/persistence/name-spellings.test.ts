@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { duplicateWords } from '#domain/identity/name-forms.ts'
 import { readingsOf } from '#domain/identity/name-sounds.ts'
 import { latinForm } from '#domain/identity/typed-ways.ts'
 import { personMatches } from '#server/persistence/search-text.ts'
@@ -53,6 +54,31 @@ test('the database folds names as the engine reads them', async () => {
     read[at] === stored[at] ? [] : [`${word}: ${read[at]}, ${stored[at]}`],
   )
   expect(apart).toEqual([])
+})
+
+test('the index of names brings up nearly all pairs that are one person, and few that are two', async () => {
+  const pairs = labelledPairs('pairs.txt').filter(({ kind }) => kind !== 'wrong layout')
+  const asked = pairs.map(({ left, right }) => ({
+    stored: `${left.lastName} ${left.firstName}`,
+    words: duplicateWords({ ...right, latinLastName: null, latinFirstName: null }),
+  }))
+  const { rows } = await sql<{ isFound: boolean }>`
+    select slip_codes(folded_key(stored)) && slip_codes(last_names)
+      and slip_codes(folded_key(stored)) && (slip_codes(first_names) || word_codes(other_forms)) as "isFound"
+    from unnest(${asked.map(({ stored }) => stored)}::text[], ${asked.map(({ words }) => words?.lastNames ?? '')}::text[],
+      ${asked.map(({ words }) => words?.firstNames ?? '')}::text[], ${asked.map(({ words }) => words?.otherForms ?? '')}::text[])
+      with ordinality as given (stored, last_names, first_names, other_forms, place) order by place`.execute(
+    server().database,
+  )
+  const share = (isSame: boolean) => {
+    const found = pairs.flatMap((pair, at) => (pair.isSame === isSame ? [rows[at]?.isFound === true] : []))
+    return found.filter(Boolean).length / found.length
+  }
+  process.stdout.write(
+    `from the index: ${share(true).toFixed(3)} of one person, ${share(false).toFixed(3)} of two\n`,
+  )
+  expect(share(true)).toBeGreaterThanOrEqual(0.95)
+  expect(share(false)).toBeLessThan(0.5)
 })
 
 test('folds Cyrillic in a cluster without a locale', async () => {

@@ -240,3 +240,16 @@ export async function saveWatchDecision(
     .where('guid', '=', guid)
     .execute()
 }
+
+/** Whoever is erased leaves the hits, and what was noted about them. */
+export async function dropFromWatchHits(tx: Tx, subjectGuid: string): Promise<void> {
+  await tx.deleteFrom('watchHit').where('subjectGuid', '=', subjectGuid).execute()
+}
+
+/** The lists of forums that are over for good. */
+export async function eraseWatchLists(tx: Tx, editionGuids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('watchEntry')
+    .where(({ eb, val }) => eb('editionGuid', '=', eb.fn.any(val([...editionGuids]))))
+    .execute()
+}

@@ -7,6 +7,7 @@ import {
   lockAgedVehicles,
 } from '#server/persistence/erase-staff-queries.ts'
 import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
+import { dropFromWatchHits, eraseWatchLists } from '#server/persistence/watch-list-queries.ts'
 import { endPasses } from '../pass/end-passes.ts'
 import { eraseInPortions } from './erase-in-portions.ts'
 
@@ -24,6 +25,8 @@ export async function eraseAgedStaff(
   { editionGuids, at }: { editionGuids: readonly string[]; at: Date },
 ): Promise<void> {
   if (editionGuids.length === 0) return
+  // Whom security looked out for is of no use after the forum.
+  await database.transaction().execute(tx => eraseWatchLists(tx, editionGuids))
   for (const kind of ['employee', 'vehicle'] as const)
     await eraseInPortions(database, 100, (tx, limit) => erasePortion(tx, kind, { editionGuids, limit, at }))
 }
@@ -38,6 +41,7 @@ async function erasePortion(
   for (const { guid, editionGuid } of aged) {
     await endPasses(tx, [{ guid }], { editionGuid, kind, at })
     await dropFromChecks(tx, guid)
+    await dropFromWatchHits(tx, guid)
   }
   await blank(
     tx,

@@ -21,6 +21,7 @@ import type { ParticipantRecord } from '#server/persistence/participant-queries.
 import { voidPass } from '#server/persistence/pass-standing-queries.ts'
 import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
 import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
+import { dropFromWatchHits } from '#server/persistence/watch-list-queries.ts'
 import { orRefuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
@@ -68,6 +69,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   await withdrawCard(tx, { ...withdrawing, role: by.role })
   const { publishedSpeaker } = await deleteSections(tx, person)
   await dropFromChecks(tx, record.applicationGuid)
+  await dropFromWatchHits(tx, record.guid)
   await endConsents(tx, record.guid, at)
   await blankTraces(tx, { ...person, cardGuid: contentGuid ?? null })
   const books = await keepBooks(tx, person)

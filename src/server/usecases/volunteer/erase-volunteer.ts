@@ -7,6 +7,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
 import { blankVolunteer, lockVolunteers, type VolunteerRow } from '#server/persistence/volunteer-queries.ts'
+import { dropFromWatchHits } from '#server/persistence/watch-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import type { MessageScene } from '../message/message-scene.ts'
@@ -43,6 +44,7 @@ export async function eraseVolunteerData(
     })
   if (told) await writeOfErasure(scene, volunteer)
   await dropFromChecks(tx, volunteer.guid)
+  await dropFromWatchHits(tx, volunteer.guid)
   await blankVolunteer(tx, volunteer, by.at)
   await recordAudit(tx, {
     at: by.at,

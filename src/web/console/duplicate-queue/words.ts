@@ -58,3 +58,9 @@ export function agreeingFacts(row: DuplicateRow): string {
     .map(({ fact }) => factWords[fact]())
     .join(', ')
 }
+
+/** Somebody may have two phones or e-mail addresses and change companies: only another birth date or passport speaks against. */
+export function factSpeaks({ fact, agrees }: DuplicateRow['facts'][number]): 'for' | 'against' | 'neither' {
+  if (agrees) return 'for'
+  return fact === 'birthDate' || fact === 'passport' ? 'against' : 'neither'
+}

@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useDecideDuplicate } from '../queries.ts'
 import { NameReasons, ReasonLine } from '../view.tsx'
-import { factWord } from '../words.ts'
+import { factSpeaks, factWord } from '../words.ts'
 import { DuplicateTable } from './duplicate-table.tsx'
 
 type DuplicateSheetProps = { row: DuplicateRow; onClose: () => void }
@@ -52,7 +52,7 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
           <NameReasons names={row.names}>
             {row.facts.map(fact => (
               <li key={fact.fact}>
-                <ReasonLine speaks={fact.agrees ? 'for' : 'against'}>{factWord(fact)}</ReasonLine>
+                <ReasonLine speaks={factSpeaks(fact)}>{factWord(fact)}</ReasonLine>
               </li>
             ))}
           </NameReasons>

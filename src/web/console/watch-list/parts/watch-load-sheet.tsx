@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WatchPreview } from '#contract/organiser-watch-list.ts'
 import { type WatchPurpose, watchPurposes } from '#domain/watch-list/judge-watched.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -59,6 +60,7 @@ type PreviewProps = { preview: WatchPreview; onOther: () => void; onDone: () => 
 const peopleShown = 20
 
 function Preview({ preview: { people, broken }, onOther, onDone }: PreviewProps) {
+  const moments = useMoments()
   const [replace, setReplace] = useState(false)
   const [purpose, setPurpose] = useState<WatchPurpose>('check')
   const taking = useTakeWatchList(({ added, removed }) => {
@@ -78,8 +80,13 @@ function Preview({ preview: { people, broken }, onOther, onDone }: PreviewProps)
       {broken.length > 0 && (
         <Banner tone="attention" title={m.watch_broken({ count: broken.length })}>
           <ul className="mt-2 space-y-1">
-            {broken.map(({ number, message }) => (
-              <li key={number}>{m.watch_broken_row({ row: number, why: message })}</li>
+            {broken.map(({ number, code, message }) => (
+              <li key={number}>
+                {m.watch_broken_row({
+                  row: number,
+                  why: code === 'required' ? m.watch_broken_names() : message,
+                })}
+              </li>
             ))}
           </ul>
         </Banner>
@@ -93,7 +100,9 @@ function Preview({ preview: { people, broken }, onOther, onDone }: PreviewProps)
                   <span>
                     {[person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ')}
                   </span>
-                  <span className="tabular text-text-quiet">{person.birthDate}</span>
+                  <span className="tabular text-text-quiet">
+                    {person.birthDate && moments.shortDay(person.birthDate)}
+                  </span>
                 </li>
               ))}
             </ul>
