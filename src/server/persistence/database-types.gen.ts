@@ -101,6 +101,13 @@ export interface ApplicationNote {
   writtenBy: string
 }
 
+export interface ApplicationTag {
+  addedAt: Date
+  addedBy: string
+  applicationGuid: string
+  tag: string
+}
+
 export interface Assistant {
   accountGuid: string
   createdAt: Date
@@ -1416,6 +1423,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationTag: ApplicationTag
   assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
