@@ -10,6 +10,7 @@ import { badgesMeasurement } from './figures/badges.ts'
 import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
+import { consoleMeasurement } from './figures/console.ts'
 import { eveningMeasurement } from './figures/evening.ts'
 import { gateMeasurement } from './figures/gate.ts'
 import { groupMeasurement } from './figures/group.ts'
@@ -41,6 +42,7 @@ const measurements: Measurement[] = [
   groupMeasurement,
   groupImportMeasurement,
   eveningMeasurement,
+  consoleMeasurement,
   siteScriptsMeasurement,
   secondPageMeasurement,
   backupMeasurement,

@@ -13,14 +13,25 @@ const output = 'src/server/persistence/database-types.gen.ts'
 const unions: Record<string, { file: string; columns: string[] }> = {
   ApplicationStatus: {
     file: 'application/application-status.ts',
-    columns: ['application.status', 'decision.from_status'],
+    columns: ['application.status', 'application_tally.status', 'decision.from_status'],
   },
   LetterAudience: { file: 'letter/letter-audience.ts', columns: ['marketing_letter.audience'] },
   LetterState: { file: 'letter/letter-audience.ts', columns: ['marketing_letter.state'] },
   DuplicateState: { file: 'identity/judge-duplicates.ts', columns: ['duplicate_pair.state'] },
+  WatchedKind: { file: 'watch-list/judge-watched.ts', columns: ['watch_hit.kind'] },
+  WatchHitState: { file: 'watch-list/judge-watched.ts', columns: ['watch_hit.state'] },
   ReminderKind: { file: 'reminder/deadline-reminder.ts', columns: ['deadline_reminder.kind'] },
-  SecurityStatus: { file: 'passport/security-status.ts', columns: ['application.security'] },
-  PaymentStatus: { file: 'payment/payment-transitions.ts', columns: ['application.payment'] },
+  SecurityStatus: {
+    file: 'passport/security-status.ts',
+    columns: ['application.security', 'application_tally.security'],
+  },
+  PaymentStatus: {
+    file: 'payment/payment-transitions.ts',
+    columns: ['application.payment', 'application_tally.payment'],
+  },
+  ExportedList: { file: 'export/exported-list.ts', columns: ['list_export.list'] },
+  ExportFormat: { file: 'export/exported-list.ts', columns: ['list_export.format'] },
+  ExportState: { file: 'export/exported-list.ts', columns: ['list_export.state'] },
   CardPaymentStatus: { file: 'payment/card-payment-merge.ts', columns: ['card_payment.status'] },
   CardPaymentLineState: {
     file: 'payment/card-payment-lines.ts',
@@ -85,6 +96,10 @@ const literals: Record<string, string> = {
   'replacement.made_as': "'coordinator' | 'organiser'",
   'replacement.ended_because': "'released' | 'passed_on' | 'refunded'",
   'participant.role': "'participant' | 'speaker' | 'media'",
+  'application.role': "'participant' | 'speaker' | 'media'",
+  'application_tally.role': "'participant' | 'speaker' | 'media'",
+  'released_batch.kind':
+    "'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'",
   'message.category': "'service' | 'marketing'",
   'message.state': "'waiting' | 'sent' | 'failed' | 'cancelled'",
   'message_gateway.fault': "'settings' | 'outage'",

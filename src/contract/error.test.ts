@@ -46,6 +46,7 @@ describe('status', () => {
     ['recall_too_late', 409],
     ['idempotency_in_progress', 409],
     ['idempotency_answer_lost', 409],
+    ['cursor_of_another_view', 422],
     ['body_too_large', 413],
     ['photo_bytes', 413],
     ['media_type_unsupported', 415],

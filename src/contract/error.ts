@@ -25,6 +25,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,
   idempotency_answer_lost: 409,
+  cursor_of_another_view: 422,
   required: 422,
   fields_required: 422,
   too_long: 422,

@@ -18,6 +18,9 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** Counts stop here where a search or filter finds many; null where they are exact. */
+export const countsUpTo = z.int().nullable()
+
 /** What a photograph waits for. */
 export const photographNeeds = ['review', 'requested', 'missing'] as const
 
@@ -85,6 +88,7 @@ export const listApplications = defineRoute({
   response: page(applicationRow).extend({
     /** How many applications have each status under the same search. */
     counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
+    countsUpTo,
   }),
 })
 

@@ -4,7 +4,7 @@ import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid, isoInstant, page } from './field.ts'
-import { auditRow, listQuery } from './organiser-application.ts'
+import { auditRow, countsUpTo, listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
 import { defineRoute } from './route.ts'
 
@@ -27,6 +27,7 @@ export const listPassports = defineRoute({
   response: page(passportRow).extend({
     /** How many stand in each state of the queue under the same search. */
     counts: z.partialRecord(z.enum(passportQueueStates), z.int()),
+    countsUpTo,
   }),
 })
 

@@ -53,7 +53,7 @@ async function readPages<Row extends { guid: string } | { applicationGuid: strin
 describe('with one row', () => {
   test('the list, its counts and its end', async () => {
     token = await organiserToken(server(), 'committee')
-    expect(await list()).toEqual({ items: [], nextCursor: null, counts: {} })
+    expect(await list()).toEqual({ items: [], nextCursor: null, counts: {}, countsUpTo: null })
     semenov = await finishedParticipant(server(), {
       person: {
         lastName: 'Семёнов',

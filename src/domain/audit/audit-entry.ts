@@ -56,6 +56,8 @@ export const auditSubjectKinds = [
   'securityCheck',
   'raise',
   'gateDevice',
+  'watchList',
+  'watchHit',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -135,6 +137,8 @@ export const plainAuditActions = [
   'changeOrganiser',
   'renewOrganiser',
   'revokeOrganiser',
+  'passOrganiserWork',
+  'endOrganiserLogIn',
   'resetSecondFactor',
   'acceptInvitation',
   'addSecondFactor',
@@ -152,6 +156,7 @@ export const plainAuditActions = [
   'keepSpeaker',
   'uploadImage',
   'exportTransfers',
+  'exportList',
   'moveClock',
   'retryMessage',
   'releaseLetter',
@@ -208,6 +213,10 @@ export const plainAuditActions = [
   'saveGateLimits',
   'overrideGate',
   'printGateList',
+  'loadWatchList',
+  'replaceWatchList',
+  'confirmWatchHit',
+  'dismissWatchHit',
 ] as const
 
 export type AuditAction =
@@ -229,6 +238,7 @@ export const unchangingActions = [
   'printPassportList',
   'readMessage',
   'exportTransfers',
+  'exportList',
   'downloadPersonalData',
   'takeApplication',
   'giveApplicationBack',

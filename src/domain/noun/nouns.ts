@@ -33,6 +33,7 @@ export const nouns = [
   'employee',
   'erasure',
   'error',
+  'export',
   'favourite',
   'field',
   'file',
@@ -111,5 +112,6 @@ export const nouns = [
   'venue',
   'video',
   'volunteer',
+  'watch-list',
   'withdrawal',
 ] as const

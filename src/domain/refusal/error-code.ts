@@ -23,6 +23,7 @@ export const errorCodes = [
   'idempotency_key_reused',
   'idempotency_in_progress',
   'idempotency_answer_lost',
+  'cursor_of_another_view',
   // Of fields
   'required',
   'fields_required',

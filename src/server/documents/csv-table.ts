@@ -5,6 +5,15 @@ function cell(text: string, separator: string): string {
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** One line of CSV with its end, with the separator usual in the language; a number has the language's decimal sign. */
+export function csvLine(cells: readonly (string | number)[], locale: 'ru' | 'en'): string {
+  const separator = locale === 'ru' ? ';' : ','
+  const texts = cells.map(each =>
+    typeof each === 'number' ? String(each).replace('.', locale === 'ru' ? ',' : '.') : cell(each, separator),
+  )
+  return `${texts.join(separator)}\r\n`
+}
+
 /**
  * A table as CSV that spreadsheets open by a double click: UTF-8 with a byte order mark, CRLF, and the separator usual in the language. Cells that
  * would be formulas are quoted, phones are not.
@@ -14,7 +23,5 @@ export function csvTable(
   rows: readonly (readonly string[])[],
   locale: 'ru' | 'en',
 ): Buffer {
-  const separator = locale === 'ru' ? ';' : ','
-  const lines = [head, ...rows].map(row => row.map(text => cell(text, separator)).join(separator))
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8')
+  return Buffer.from(`\ufeff${[head, ...rows].map(row => csvLine(row, locale)).join('')}`, 'utf8')
 }

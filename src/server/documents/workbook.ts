@@ -16,19 +16,32 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Styles of cells by their place in `cellXfs`. */
-const styles = { text: 1, quoted: 2, head: 3 } as const
+const styles = { text: 1, quoted: 2, head: 3, number: 4 } as const
+
+/** Text, or a number that can be added up. */
+export type Cell = string | number
 
 /**
- * A table as XLSX. Every cell is text, so that `0123` keeps its zero and nothing becomes a date; what looks like a formula is marked as quoted, which also
+ * A table as XLSX. What is text stays text, so that `0123` keeps its zero and nothing becomes a date; what looks like a formula is marked as quoted, which also
  * holds when somebody edits the cell and saves it again.
  */
 export function workbook(
   name: string,
   columns: readonly WorkbookColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Cell[])[],
 ): Buffer {
-  const book = `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets>`
+  const choices = choicesOf(columns, rows.length)
+  const lines = rows.map((cells, index) => sheetRow(index + 2, cells))
   return zipped({
+    ...workbookParts(name),
+    'xl/worksheets/sheet1.xml': `${sheetStart(columns)}${lines.join('')}${sheetEnd(choices)}`,
+  })
+}
+
+/** Everything of a workbook of one sheet but the sheet itself. */
+export function workbookParts(name: string): Record<string, string> {
+  const book = `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets>`
+  return {
     '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
     '_rels/.rels': relationsOf([['officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}">${book}</workbook>`,
@@ -36,9 +49,8 @@ export function workbook(
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
     ]),
-    'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': sheetOf(columns, rows),
-  })
+    'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  }
 }
 
 function relationsOf(parts: readonly [type: string, target: string][]): string {
@@ -49,7 +61,8 @@ function relationsOf(parts: readonly [type: string, target: string][]): string {
   return `${xml}<Relationships xmlns="${packaged}/relationships">${each.join('')}</Relationships>`
 }
 
-function sheetOf(columns: readonly WorkbookColumn[], rows: readonly (readonly string[])[]): string {
+/** The sheet up to its first row of data: widths and heads. */
+export function sheetStart(columns: readonly WorkbookColumn[]): string {
   const widths = columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styles.text}" customWidth="1"/>`,
@@ -59,18 +72,26 @@ function sheetOf(columns: readonly WorkbookColumn[], rows: readonly (readonly st
     columns.map(({ head }) => head),
     () => styles.head,
   )
-  const lines = rows.map((cells, index) =>
-    rowOf(index + 2, cells, text => (looksLikeFormula(text) ? styles.quoted : styles.text)),
-  )
-  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${heads}${lines.join('')}</sheetData>${choicesOf(columns, rows.length)}</worksheet>`
+  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${heads}`
 }
 
-function rowOf(number: number, cells: readonly string[], styleOf: (text: string) => number): string {
-  const each = cells.map((text, column) =>
-    text === ''
-      ? ''
-      : `<c r="${lettersOf(column)}${number}" s="${styleOf(text)}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
-  )
+/** One row of data; the first is number 2. */
+export function sheetRow(number: number, cells: readonly Cell[]): string {
+  return rowOf(number, cells, text => (looksLikeFormula(text) ? styles.quoted : styles.text))
+}
+
+export function sheetEnd(choices = ''): string {
+  return `</sheetData>${choices}</worksheet>`
+}
+
+function rowOf(number: number, cells: readonly Cell[], styleOf: (text: string) => number): string {
+  const each = cells.map((cell, column) => {
+    if (cell === '') return ''
+    const place = `${lettersOf(column)}${number}`
+    return typeof cell === 'number'
+      ? `<c r="${place}" s="${styles.number}"><v>${cell}</v></c>`
+      : `<c r="${place}" s="${styleOf(cell)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  })
   return `<row r="${number}">${each.join('')}</row>`
 }
 

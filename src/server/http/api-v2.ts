@@ -8,6 +8,7 @@ import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
 import { duplicateRoutes } from './api-v2/duplicate.ts'
+import { exportRoutes } from './api-v2/export.ts'
 import { gateRoutes } from './api-v2/gate.ts'
 import { groupRoutes } from './api-v2/group.ts'
 import { importRoutes } from './api-v2/import.ts'
@@ -29,6 +30,7 @@ import { staffRoutes } from './api-v2/staff.ts'
 import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { volunteerRoutes } from './api-v2/volunteer.ts'
+import { watchListRoutes } from './api-v2/watch-list.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -43,6 +45,7 @@ export const apiV2: RouteGroup[] = [
   contentRoutes,
   documentRoutes,
   duplicateRoutes,
+  exportRoutes,
   gateRoutes,
   groupRoutes,
   staffRoutes,
@@ -68,5 +71,6 @@ export const apiV2: RouteGroup[] = [
   surveyRoutes,
   transferRoutes,
   volunteerRoutes,
+  watchListRoutes,
   uploadImageRoutes,
 ]

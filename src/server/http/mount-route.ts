@@ -9,6 +9,7 @@ import { type CapSize, createActorCap, type LimitActor } from './actor-cap.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { runOnce } from './idempotency.ts'
+import { cursorFor, isListed, namedCursor, viewOf } from './list-view.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { MountedRoute, RouteGroup } from './route-table.ts'
 
@@ -38,6 +39,7 @@ function mountRoute(
 ): void {
   const isFile = route.response === 'bytes'
   const isStream = route.response === 'events'
+  const listed = isListed(route)
   const schema = route.response === null || isFile || isStream ? undefined : (route.response as z.ZodType)
   app.route({
     method: route.method,
@@ -71,7 +73,13 @@ function mountRoute(
         facts: factsOf(services, request),
       } as Call<Route>
       admit?.(call, { request, reply, limitOf })
-      const run = () => handle(call, services, { request, reply, limitOf })
+      const run = async () => {
+        if (!listed) return handle(call, services, { request, reply, limitOf })
+        const view = viewOf(route, call)
+        const query = Object(call.query) as { cursor?: string }
+        const placed = { ...call, query: { ...query, cursor: cursorFor(view, query.cursor) } } as Call<Route>
+        return namedCursor(view, await handle(placed, services, { request, reply, limitOf }))
+      }
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()
       if (isFile) return sendFile(reply, answer as FileAnswer)

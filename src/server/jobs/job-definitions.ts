@@ -16,10 +16,12 @@ import { memberNotices } from './member-notices.ts'
 import { recommendations } from './recommendations.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
 import { seekDuplicatesJob } from './seek-duplicates.ts'
+import { seekWatchedJob } from './seek-watched.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
 import { sweepFilesJob } from './sweep-files.ts'
+import { writeExportJob } from './write-export.ts'
 
 const swept = {
   'reconcile-card-payment': reconcileCardPaymentJob,
@@ -38,7 +40,9 @@ const swept = {
   'closing-papers': closingPapers,
   'settlement-receipts': settlementReceipts,
   'seek-duplicates': seekDuplicatesJob,
+  'seek-watched': seekWatchedJob,
   'erase-aged': eraseAgedJob,
+  'write-export': writeExportJob,
   'sweep-files': sweepFilesJob,
 }
 

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
 import { unchangingActions } from '#domain/audit/audit-entry.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
 import { personMatches } from './search-text.ts'
@@ -25,6 +26,8 @@ export type ApplicationFilter = {
   sentTo?: Date | undefined
   /** Of the person, their application, photograph, passport or payment. */
   changedFrom?: Date | undefined
+  /** Few things were changed since then (`fewChangesSince`): they are looked at first. */
+  fewChanges?: boolean | undefined
   /** Only members of this group. */
   group?: string | undefined
   /** Groups whose coordinator matches the search: their members are found too. */
@@ -44,6 +47,17 @@ export function applications(reader: Reader) {
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
 }
 
+/** As its indexes have it: what was never sent lies before everything. */
+const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
+const wasSent = sql<SqlBool>`application.submitted_at is not null`
+
+/** Each way of finding somebody uses its own index, which a condition with "or" could not. */
+const inGroupsOr = (q: string, groups: readonly string[]) => sql<SqlBool>`application.guid in (
+  select found.guid from participant join application as found on found.participant_guid = participant.guid
+    where ${personMatches(q)}
+  union all
+  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
 const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
 
@@ -53,14 +67,46 @@ const changedSince = (day: Date) => sql<SqlBool>`(participant.updated_at >= ${da
   where change.subject_guid in (application.guid, participant.guid)
     and change.at >= ${day} and change.action <> all(${unchangingActions}::text[])))`
 
+/** The same, beginning with the changes. */
+const amongChangedSince = (day: Date) => sql<SqlBool>`application.guid in (
+  select changed.guid from application as changed join participant as person on person.guid = changed.participant_guid
+    where person.updated_at >= ${day}
+  union all
+  select changed.guid from audit_entry as change join application as changed
+    on changed.guid = change.subject_guid or changed.participant_guid = change.subject_guid
+    where change.at >= ${day} and change.action <> all(${unchangingActions}::text[]))`
+
+const fewChanges = 1000
+
+/** Whether so little was changed since then that beginning with the changes is the shorter way. */
+export async function fewChangesSince(reader: Reader, day: Date): Promise<boolean> {
+  const { rows } = await sql<{ few: boolean }>`
+    select (select count(*) from (select from audit_entry where at >= ${day} limit ${fewChanges}) as change)
+      + (select count(*) from (select from participant where updated_at >= ${day} limit ${fewChanges}) as change)
+      < ${fewChanges} as few`.execute(reader)
+  return rows[0]?.few ?? false
+}
+
 /** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
 const photographWaits = {
   review: sql<SqlBool>`(application.photograph_review_since is not null and application.status = 'approved'
     or application.status = 'pending' and exists (select from photograph_check as looked
       where looked.file_guid = participant.photograph_file_guid and looked.verdict is distinct from 'pass'))`,
-  requested: sql<SqlBool>`application.photograph_request is not null`,
+  requested: sql<SqlBool>`application.photograph_requested_at is not null`,
   missing: sql<SqlBool>`participant.photograph_file_guid is null`,
 } as const
+
+/** The same as conditions of a list: the few that are to be seen come from their own indexes. */
+const photographFilters = {
+  ...photographWaits,
+  review: sql<SqlBool>`application.guid in (
+    select guid from application where photograph_review_since is not null and status = 'approved'
+    union all
+    select waits.guid from photograph_check as looked
+      join participant as shown on shown.photograph_file_guid = looked.file_guid
+      join application as waits on waits.participant_guid = shown.guid
+      where looked.verdict is distinct from 'pass' and waits.status = 'pending')`,
+}
 
 /** The same for one row; what somebody of the committee has to do comes first. */
 const photographNeed = sql<
@@ -75,34 +121,33 @@ export function matching(filter: ApplicationFilter) {
     if (filter.status) parts.push(eb('application.status', '=', filter.status))
     if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
     if (filter.security) parts.push(eb('application.security', '=', filter.security))
-    if (filter.role) parts.push(eb('participant.role', '=', filter.role))
-    if (filter.photograph) parts.push(photographWaits[filter.photograph])
+    if (filter.role) parts.push(eb('application.role', '=', filter.role))
+    if (filter.photograph) parts.push(photographFilters[filter.photograph])
     if (filter.group) parts.push(standsIn([filter.group]))
     if (filter.owner !== undefined)
       parts.push(eb('application.ownerGuid', 'is not distinct from', filter.owner))
-    if (filter.citizenship)
-      parts.push(eb('participant.citizenship', filter.citizenship === 'russian' ? '=' : '<>', 'RU'))
+    if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
     if (filter.waitingSince)
       parts.push(
         eb('application.status', '=', 'pending'),
-        eb('application.submittedAt', '<=', filter.waitingSince),
+        sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
+        wasSent,
       )
-    if (filter.sentFrom) parts.push(eb('application.submittedAt', '>=', filter.sentFrom))
-    if (filter.sentTo) parts.push(eb('application.submittedAt', '<', filter.sentTo))
-    if (filter.changedFrom) parts.push(changedSince(filter.changedFrom))
-    if (filter.q) {
-      const found = personMatches(filter.q)
-      parts.push(filter.groups?.length ? eb.or([found, standsIn(filter.groups)]) : found)
-    }
+    if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
+    if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
+    if (filter.changedFrom)
+      parts.push((filter.fewChanges ? amongChangedSince : changedSince)(filter.changedFrom))
+    if (filter.q)
+      parts.push(filter.groups?.length ? inGroupsOr(filter.q, filter.groups) : personMatches(filter.q))
     return eb.and(parts)
   }
 }
 
-/** What each sort compares, as text for the cursor; the guid breaks ties. */
-const sortKeys = {
-  submitted: sql<string>`coalesce(to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
-  name: sql<string>`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`,
-  company: sql<string>`lower(coalesce(company.short_name, ''))`,
+/** What each sort compares, the type that a cursor's text is read as, and the guid that breaks ties; an index of the same columns serves each. */
+const sorts = {
+  submitted: { key: sql<string>`${sentAt}`, type: sql`timestamptz` },
+  name: { key: sql<string>`application.list_name`, type: sql`text` },
+  company: { key: sql<string>`application.list_company`, type: sql`text` },
 }
 
 /** Reads one row more than the page, so that the caller sees whether there is more. */
@@ -110,7 +155,7 @@ export function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
 ) {
-  const key = sortKeys[wanted.sort]
+  const { key, type } = sorts[wanted.sort]
   // Of what waits for a decision, the one that has waited longest comes first.
   const newestFirst = wanted.sort === 'submitted' && wanted.status !== 'pending'
   let query = applications(reader)
@@ -123,7 +168,7 @@ export function listApplicationRows(
       'application.security',
       'application.payment',
       'application.submittedAt',
-      'participant.role',
+      'application.role',
       'participant.locale',
       'participant.position',
       'participant.lastName',
@@ -140,13 +185,13 @@ export function listApplicationRows(
       'application.ownerGuid',
       'owner.name as ownerName',
     ])
-    .select([key.as('sortKey'), photographNeed.as('photographNeed')])
+    .select([sql<string>`${key}::text`.as('sortKey'), photographNeed.as('photographNeed')])
     .where(matching(wanted))
   if (wanted.after) {
     const [value, guid] = wanted.after
     query = newestFirst
-      ? query.where(sql<SqlBool>`(${key}, application.guid) < (${value}, ${guid}::uuid)`)
-      : query.where(sql<SqlBool>`(${key}, application.guid) > (${value}, ${guid}::uuid)`)
+      ? query.where(sql<SqlBool>`(${key}, application.guid) < (${value}::${type}, ${guid}::uuid)`)
+      : query.where(sql<SqlBool>`(${key}, application.guid) > (${value}::${type}, ${guid}::uuid)`)
   }
   const direction = newestFirst ? 'desc' : 'asc'
   return query
@@ -156,25 +201,90 @@ export function listApplicationRows(
     .execute()
 }
 
+/** A count under a search or a filter that no tally knows stops here: more would cost more than it says (decision 152). */
+export const mostCounted = 1000
+
+/** `capped`: there may be more. */
+export type Counted = { value: string; count: number; capped?: true }
+
+/** How many applications have each status or payment under a filter, exact unless it says `mostCounted`. */
 export async function countApplicationsBy<Column extends 'status' | 'payment'>(
   reader: Reader,
   column: Column,
   filter: ApplicationFilter,
-): Promise<
-  {
-    value: Selectable<Application>[Column]
-    count: number
-    oldestAt: Date | null
-  }[]
-> {
-  const rows = await applications(reader)
-    .select(({ fn, ref }) => [
-      ref(`application.${column}`).as('value'),
-      fn.countAll<bigint>().as('count'),
-      fn.min('application.submittedAt').as('oldestAt'),
-    ])
+): Promise<{ value: Selectable<Application>[Column]; count: number; capped?: true }[]> {
+  if (isTallied(filter)) {
+    const tallies = await tallyApplications(reader, filter)
+    return tallyBy(tallies, tally => tally[column] as never)
+  }
+  const values = column === 'status' ? applicationStatuses : paymentStatuses
+  const rows = await countUnder(reader, filter, { key: sql.ref(`application.${column}`), values })
+  return rows.map(row => ({ ...row, value: row.value as never }))
+}
+
+/** Since when the oldest application under review waits. */
+export async function oldestPending(reader: Reader, editionGuid: string): Promise<Date | null> {
+  const row = await reader
+    .selectFrom('application')
+    .select('submittedAt')
+    .where('editionGuid', '=', editionGuid)
+    .where('status', '=', 'pending')
+    .where('submittedAt', 'is not', null)
+    .orderBy(sentAt)
+    .orderBy('guid')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.submittedAt ?? null
+}
+
+const tallied = new Set([
+  'editionGuid',
+  'status',
+  'payment',
+  'security',
+  'role',
+  'citizenship',
+  'groups',
+  'fewChanges',
+])
+
+/** Whether the tally knows everything that the filter asks for. */
+export function isTallied(filter: object): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || value === '' || tallied.has(name),
+  )
+}
+
+/** Counts what is found: all of it where it is not much, otherwise each value up to `mostCounted`. */
+export async function countUnder(
+  reader: Reader,
+  filter: ApplicationFilter,
+  { key, values }: { key: Expression<unknown>; values: readonly string[] },
+): Promise<Counted[]> {
+  const most = 3 * mostCounted
+  const found = applications(reader)
+    .select(sql<string>`${key}`.as('value'))
     .where(matching(filter))
-    .groupBy(`application.${column}`)
+    .limit(most + 1)
+  const rows = await reader
+    .selectFrom(found.as('found'))
+    .select(['value', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('value')
     .execute()
-  return rows.map(row => ({ value: row.value as never, count: Number(row.count), oldestAt: row.oldestAt }))
+  if (rows.reduce((sum, row) => sum + row.count, 0) <= most) return rows
+  const counts = await Promise.all(
+    values.map(async value => {
+      const some = applications(reader)
+        .select(sql<number>`1`.as('one'))
+        .where(matching(filter))
+        .where(sql<SqlBool>`${key} = ${value}`)
+        .limit(mostCounted)
+      const row = await reader
+        .selectFrom(some.as('some'))
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .executeTakeFirstOrThrow()
+      return { value, count: row.count, ...(row.count === mostCounted && { capped: true as const }) }
+    }),
+  )
+  return counts.filter(({ count }) => count > 0)
 }

@@ -12,6 +12,9 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
+import type { ExportFormat } from '#domain/export/exported-list.ts'
+import type { ExportState } from '#domain/export/exported-list.ts'
+import type { ExportedList } from '#domain/export/exported-list.ts'
 import type { FavouriteMark } from '#domain/favourite/favourite.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
@@ -35,6 +38,8 @@ import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
+import type { WatchHitState } from '#domain/watch-list/judge-watched.ts'
+import type { WatchedKind } from '#domain/watch-list/judge-watched.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -77,9 +82,13 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  isRussian: boolean | null
+  listCompany: Generated<string>
+  listName: Generated<string>
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
+  passportSavedAt: Date | null
   payBy: string | null
   payment: Generated<PaymentStatus>
   photographRequest: string | null
@@ -88,6 +97,7 @@ export interface Application {
   primaryPhone: string | null
   refundAskedAt: Date | null
   refundReason: string | null
+  role: Generated<'participant' | 'speaker' | 'media'>
   security: Generated<SecurityStatus>
   status: Generated<ApplicationStatus>
   submittedAt: Date | null
@@ -106,6 +116,18 @@ export interface ApplicationTag {
   addedBy: string
   applicationGuid: string
   tag: string
+}
+
+export interface ApplicationTally {
+  count: bigint
+  editionGuid: string
+  hasPassport: boolean
+  id: Generated<bigint>
+  isRussian: boolean | null
+  payment: PaymentStatus
+  role: 'participant' | 'speaker' | 'media'
+  security: SecurityStatus
+  status: ApplicationStatus
 }
 
 export interface Assistant {
@@ -513,6 +535,7 @@ export interface Employee {
   latinFirstName: string
   latinLastName: string
   middleName: string | null
+  nameCodes: Generated<number[]>
   onForum: boolean
   onMontage: boolean
   onSiteRole: OnSiteRole | null
@@ -811,6 +834,25 @@ export interface LegalDetails {
   publishedBy: string | null
   seller: unknown
   since: string
+}
+
+export interface ListExport {
+  accountGuid: string
+  bytes: bigint | null
+  columns: string[]
+  createdAt: Date
+  filters: unknown
+  format: ExportFormat
+  guid: Generated<string>
+  list: ExportedList
+  locale: 'ru' | 'en'
+  rows: Generated<number>
+  runGuid: string | null
+  runs: Generated<number>
+  state: Generated<ExportState>
+  storageKey: string | null
+  totalRows: number | null
+  touchedAt: Date
 }
 
 export interface LoginLink {
@@ -1116,6 +1158,12 @@ export interface RecoveryCode {
   usedAt: Date | null
 }
 
+export interface ReleasedBatch {
+  batchGuid: string
+  kind: 'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'
+  releasedAt: Date
+}
+
 export interface Replacement {
   amountKopecks: bigint
   cardPaymentLineGuid: string | null
@@ -1273,11 +1321,13 @@ export interface Transfer {
   arrivalHubGuid: string | null
   arrivalNumber: string | null
   arrivalPlace: string | null
+  arrivalRide: Generated<string | null>
   arrivalTime: string | null
   departureDay: string | null
   departureHubGuid: string | null
   departureNumber: string | null
   departurePlace: string | null
+  departureRide: Generated<string | null>
   departureTime: string | null
   needed: boolean
   participantGuid: string
@@ -1369,6 +1419,7 @@ export interface Volunteer {
   linkSealed: Buffer | null
   locale: 'ru' | 'en'
   middleName: string | null
+  nameCodes: Generated<number[]>
   note: string | null
   phone: string | null
   repeatedAt: Date | null
@@ -1403,6 +1454,34 @@ export interface VolunteerShift {
   version: Generated<number>
 }
 
+export interface WatchEntry {
+  birthDate: string | null
+  editionGuid: string
+  firstName: string
+  guid: Generated<string>
+  lastName: string
+  loadedAt: Date
+  loadedBy: string
+  middleName: string | null
+  remark: string | null
+  searchedAt: Date | null
+}
+
+export interface WatchHit {
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  entryGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  kind: WatchedKind
+  note: string | null
+  score: number
+  state: Generated<WatchHitState>
+  subjectGuid: string
+  version: Generated<number>
+}
+
 export interface WrongCode {
   at: Date
   device: Buffer | null
@@ -1424,6 +1503,7 @@ export interface DB {
   application: Application
   applicationNote: ApplicationNote
   applicationTag: ApplicationTag
+  applicationTally: ApplicationTally
   assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
@@ -1482,6 +1562,7 @@ export interface DB {
   itinerary: Itinerary
   itinerarySession: ItinerarySession
   legalDetails: LegalDetails
+  listExport: ListExport
   loginLink: LoginLink
   marketingLetter: MarketingLetter
   marketingLetterRecipient: MarketingLetterRecipient
@@ -1505,6 +1586,7 @@ export interface DB {
   quotaRaise: QuotaRaise
   recommendation: Recommendation
   recoveryCode: RecoveryCode
+  releasedBatch: ReleasedBatch
   replacement: Replacement
   secondFactor: SecondFactor
   securityCheck: SecurityCheck
@@ -1526,6 +1608,8 @@ export interface DB {
   volunteer: Volunteer
   volunteerAssignment: VolunteerAssignment
   volunteerShift: VolunteerShift
+  watchEntry: WatchEntry
+  watchHit: WatchHit
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

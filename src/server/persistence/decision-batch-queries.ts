@@ -13,23 +13,40 @@ export type BatchFilter = {
   state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
 }
 
+/** Batches with what became of their decisions; the aggregate runs for each batch that is read, not for all of them. */
 function batches(reader: Reader) {
   return reader
-    .selectFrom('decision')
-    .leftJoin('organiser', 'organiser.accountGuid', 'decision.releasedBy')
-    .select(({ fn }) => [
-      'decision.batchGuid',
-      'decision.kind',
-      fn.countAll<bigint>().as('count'),
-      fn.min('decision.releasedAt').as('releasedAt'),
-      fn.max('decision.recallUntil').as('recallUntil'),
-      fn.max('decision.sentAt').as('sentAt'),
-      fn.max('decision.recalledAt').as('recalledAt'),
-      fn.max('organiser.name').as('by'),
-      sql<bigint>`sum((select count(*) from message
-        where message.decision_guid = decision.guid and message.state = 'failed'))`.as('failed'),
+    .selectFrom('releasedBatch as batch')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('decision')
+          .leftJoin('organiser', 'organiser.accountGuid', 'decision.releasedBy')
+          .select(({ fn }) => [
+            fn.countAll<bigint>().as('count'),
+            fn.min('decision.kind').as('kind'),
+            fn.max('decision.recallUntil').as('recallUntil'),
+            fn.max('decision.sentAt').as('sentAt'),
+            fn.max('decision.recalledAt').as('recalledAt'),
+            fn.max('organiser.name').as('by'),
+            sql<bigint>`sum((select count(*) from message
+              where message.decision_guid = decision.guid and message.state = 'failed'))`.as('failed'),
+          ])
+          .whereRef('decision.batchGuid', '=', 'batch.batchGuid')
+          .as('stands'),
+      join => join.onTrue(),
+    )
+    .select([
+      'batch.batchGuid',
+      'batch.releasedAt',
+      'stands.kind',
+      'stands.count',
+      'stands.recallUntil',
+      'stands.sentAt',
+      'stands.recalledAt',
+      'stands.by',
+      'stands.failed',
     ])
-    .groupBy(['decision.batchGuid', 'decision.kind'])
 }
 
 /** Batches, newest first. */
@@ -45,9 +62,9 @@ export function listBatches(
   }: BatchFilter & { wall: Date; after: { releasedAt: string; batchGuid: string } | null; limit: number },
 ) {
   let query = batches(reader)
-  if (decision) query = query.where('decision.kind', '=', decision)
+  if (decision) query = query.where('batch.kind', '=', decision)
   if (q)
-    query = query.where('decision.batchGuid', 'in', eb =>
+    query = query.where('batch.batchGuid', 'in', eb =>
       eb
         .selectFrom('decision as found')
         .innerJoin('application', 'application.guid', 'found.applicationGuid')
@@ -56,27 +73,41 @@ export function listBatches(
         .where(personMatches(q)),
     )
   if (state === 'failed')
-    query = query.where('decision.batchGuid', 'in', eb =>
+    query = query.where('batch.batchGuid', 'in', eb =>
       eb
         .selectFrom('message')
         .innerJoin('decision as missed', 'missed.guid', 'message.decisionGuid')
         .select('missed.batchGuid')
         .where('message.state', '=', 'failed'),
     )
-  else if (state) query = query.having(stateOf(wall), '=', state)
-  if (after)
-    query = query.having(
-      sql<SqlBool>`(min(decision.released_at), decision.batch_guid) < (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+  else if (state) query = query.where(stateOf(wall), '=', state)
+  // Few batches are in these states, and an index names them.
+  if (state === 'recalled')
+    query = query.where('batch.batchGuid', 'in', eb =>
+      eb.selectFrom('decision').select('decision.batchGuid').where('decision.recalledAt', 'is not', null),
     )
-  return query.orderBy('releasedAt', 'desc').orderBy('decision.batchGuid', 'desc').limit(limit).execute()
+  if (state === 'waiting')
+    query = query.where('batch.batchGuid', 'in', eb =>
+      eb
+        .selectFrom('decision')
+        .select('decision.batchGuid')
+        .where('decision.recallUntil', '>', wall)
+        .where('decision.sentAt', 'is', null)
+        .where('decision.recalledAt', 'is', null),
+    )
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(batch.released_at, batch.batch_guid) < (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+    )
+  return query.orderBy('batch.releasedAt', 'desc').orderBy('batch.batchGuid', 'desc').limit(limit).execute()
 }
 
 const stateOf = (wall: Date) =>
-  sql<string>`case when max(decision.recalled_at) is not null then 'recalled'
-    when max(decision.sent_at) is not null or max(decision.recall_until) <= ${wall} then 'sent' else 'waiting' end`
+  sql<string>`case when stands.recalled_at is not null then 'recalled'
+    when stands.sent_at is not null or stands.recall_until <= ${wall} then 'sent' else 'waiting' end`
 
 export function readBatch(reader: Reader, batchGuid: string): Promise<BatchRow | undefined> {
-  return batches(reader).where('decision.batchGuid', '=', batchGuid).executeTakeFirst()
+  return batches(reader).where('batch.batchGuid', '=', batchGuid).executeTakeFirst()
 }
 
 const names = [

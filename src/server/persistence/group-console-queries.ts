@@ -7,9 +7,18 @@ const coordinator = sql<string>`concat_ws(' ', participant_group.last_name, part
 /** How many groups are offered as a filter; others are found by their people. */
 const groupLimit = 500
 
-/** The groups of an edition with their number of members, by organisation. */
-export async function listGroupsOfEdition(reader: Reader, editionGuid: string) {
-  const rows = await reader
+/** The first groups of an edition with their number of members, by organisation. */
+export function listGroupsOfEdition(reader: Reader, editionGuid: string) {
+  return listGroupsAfter(reader, { editionGuid, after: null, limit: groupLimit })
+}
+
+/** The same from some place on. */
+export async function listGroupsAfter(
+  reader: Reader,
+  wanted: { editionGuid: string; after: { company: string; guid: string } | null; limit: number },
+) {
+  const { after } = wanted
+  let query = reader
     .selectFrom('participantGroup')
     .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
     .select(['participantGroup.guid', 'participantGroup.companyShortName as company', 'account.phone'])
@@ -21,10 +30,15 @@ export async function listGroupsOfEdition(reader: Reader, editionGuid: string) {
         .where('groupMember.removedAt', 'is', null)
         .as('members'),
     ])
-    .where('participantGroup.editionGuid', '=', editionGuid)
+    .where('participantGroup.editionGuid', '=', wanted.editionGuid)
+  if (after)
+    query = query.where(
+      sql<boolean>`(participant_group.company_short_name, participant_group.guid) > (${after.company}, ${after.guid}::uuid)`,
+    )
+  const rows = await query
     .orderBy('participantGroup.companyShortName')
     .orderBy('participantGroup.guid')
-    .limit(groupLimit)
+    .limit(wanted.limit)
     .execute()
   return rows.map(row => ({ ...row, members: Number(row.members) }))
 }

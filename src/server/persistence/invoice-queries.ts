@@ -3,7 +3,7 @@ import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { asLocked, type Locked } from './locked.ts'
-import { likePattern, searchable } from './search-text.ts'
+import { searchable, textContains } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
@@ -225,12 +225,19 @@ export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[])
     .execute()
 }
 
-/** Invoices that a payment order of this number paid or was sent back by, bookings taken back included. */
-function invoicesOfOrder(reader: Reader, number: string) {
+/** Invoices by number, payer or INN, and those that a payment order of this number paid or was sent back by, bookings taken back included. */
+function invoicesFound(reader: Reader, q: string) {
+  const number = q.trim()
   return reader
-    .selectFrom('invoicePayment')
-    .select('invoicePayment.invoiceGuid as guid')
-    .where('invoicePayment.paymentOrderNumber', '=', number)
+    .selectFrom('invoice')
+    .select('invoice.guid')
+    .where(textContains('invoice.search_text', q))
+    .union(
+      reader
+        .selectFrom('invoicePayment')
+        .select('invoicePayment.invoiceGuid as guid')
+        .where('invoicePayment.paymentOrderNumber', '=', number),
+    )
     .union(
       reader
         .selectFrom('invoiceRefund')
@@ -252,13 +259,7 @@ export function listInvoices(
   let query = invoices(reader).where('invoice.editionGuid', '=', wanted.editionGuid)
   if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
   const { q } = wanted
-  if (q)
-    query = query.where(eb =>
-      eb.or([
-        eb('invoice.searchText', 'like', `%${likePattern(q)}%`),
-        eb('invoice.guid', 'in', invoicesOfOrder(reader, q.trim())),
-      ]),
-    )
+  if (q) query = query.where('invoice.guid', 'in', invoicesFound(reader, q))
   if (wanted.after) query = query.where('invoice.guid', '<', wanted.after)
   return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
 }
@@ -275,13 +276,7 @@ export async function countInvoices(reader: Reader, wanted: { editionGuid: strin
     .where('editionGuid', '=', wanted.editionGuid)
     .groupBy('status')
   const { q } = wanted
-  if (q)
-    query = query.where(eb =>
-      eb.or([
-        eb('searchText', 'like', `%${likePattern(q)}%`),
-        eb('guid', 'in', invoicesOfOrder(reader, q.trim())),
-      ]),
-    )
+  if (q) query = query.where('guid', 'in', invoicesFound(reader, q))
   return query.execute()
 }
 

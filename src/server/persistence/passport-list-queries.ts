@@ -1,6 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
-import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
-import { applications, matching } from './application-list-queries.ts'
+import {
+  type PassportQueueState,
+  passportQueueState,
+  passportQueueStates,
+} from '#domain/passport/passport-queue-state.ts'
+import {
+  type ApplicationFilter,
+  applications,
+  countUnder,
+  isTallied,
+  matching,
+} from './application-list-queries.ts'
+import { tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 
@@ -10,18 +21,8 @@ function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
 }
 
-/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
-export function listPassportRows(
-  reader: Reader,
-  wanted: PassportFilter & {
-    state?: PassportQueueState | undefined
-    after: TimePlace | null
-    limit: number
-  },
-) {
-  const { state, after } = wanted
-  const security = state === 'notGiven' ? 'passportPending' : state
-  let query = passports(reader)
+function passportRows(reader: Reader, filter: ApplicationFilter) {
+  return applications(reader)
     .select([
       'application.guid',
       'application.security',
@@ -33,22 +34,52 @@ export function listPassportRows(
       'participant.citizenship',
       'company.shortName as companyShortName',
       'company.name as companyName',
-      'passport.savedAt as passportSavedAt',
+      'application.passportSavedAt',
     ])
-    .where(matching({ editionGuid: wanted.editionGuid, q: wanted.q, security }))
-  if (state === 'notGiven') query = query.where('passport.savedAt', 'is', null)
-  if (state === 'passportPending') query = query.where('passport.savedAt', 'is not', null)
-  if (after?.at === null)
-    query = query.where('passport.savedAt', 'is', null).where('application.guid', '>', after.guid)
-  else if (after)
-    query =
-      query.where(sql<SqlBool>`((passport.saved_at, application.guid) > (${after.at}, ${after.guid}::uuid)
-      or passport.saved_at is null)`)
+    .where(matching(filter))
+}
+
+/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
+export function listPassportRows(
+  reader: Reader,
+  wanted: PassportFilter & {
+    state?: PassportQueueState | undefined
+    after: TimePlace | null
+    limit: number
+  },
+) {
+  const { editionGuid, q, state, after } = wanted
+  let query = passportRows(reader, {
+    ...{ editionGuid, q },
+    security: state === 'notGiven' ? 'passportPending' : state,
+  })
+  if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)
+  if (state === 'passportPending') query = query.where('application.passportSavedAt', 'is not', null)
+  return after ? pageAfter(query, after, wanted.limit + 1) : ordered(query, wanted.limit + 1)
+}
+
+type PassportRows = ReturnType<typeof passportRows>
+
+function ordered(query: PassportRows, limit: number) {
   return query
-    .orderBy('passport.savedAt', 'asc')
+    .orderBy('application.passportSavedAt', 'asc')
     .orderBy('application.guid', 'asc')
-    .limit(wanted.limit + 1)
+    .limit(limit)
     .execute()
+}
+
+/** What was saved later comes first, then what was never saved: two walks along the index, because one comparison does not span both. */
+async function pageAfter(query: PassportRows, { at, guid }: TimePlace, limit: number) {
+  const saved = at
+    ? await ordered(
+        query.where(sql<SqlBool>`(application.passport_saved_at, application.guid) > (${at}, ${guid}::uuid)`),
+        limit,
+      )
+    : []
+  if (saved.length === limit) return saved
+  const never = query.where('application.passportSavedAt', 'is', null)
+  const rest = at ? never : never.where('application.guid', '>', guid)
+  return [...saved, ...(await ordered(rest, limit - saved.length))]
 }
 
 /** Everybody whom committee and security have approved, by surname, with the sealed document. */
@@ -74,22 +105,33 @@ export function listApprovedPassports(reader: Reader, editionGuid: string) {
     .execute()
 }
 
-/** How many passports each state of the queue has, and since when the first one waits. */
+const queueState = sql<PassportQueueState>`case
+  when application.security = 'passportPending' and application.passport_saved_at is null then 'notGiven'
+  else application.security end`
+
+/** How many passports each state of the queue has; exact unless a search finds more than is counted. */
 export async function countPassports(
   reader: Reader,
   filter: PassportFilter,
-): Promise<{ value: PassportQueueState; count: number; oldestAt: Date | null }[]> {
-  const state = sql<PassportQueueState>`case
-    when application.security = 'passportPending' and passport.saved_at is null then 'notGiven'
-    else application.security end`
-  const rows = await passports(reader)
-    .select(({ fn }) => [
-      state.as('value'),
-      fn.countAll<bigint>().as('count'),
-      fn.min('passport.savedAt').as('oldestAt'),
-    ])
-    .where(matching(filter))
-    .groupBy(state)
-    .execute()
-  return rows.map(row => ({ ...row, count: Number(row.count) }))
+): Promise<{ value: PassportQueueState; count: number; capped?: true }[]> {
+  if (!isTallied(filter)) {
+    const rows = await countUnder(reader, filter, { key: queueState, values: passportQueueStates })
+    return rows.map(row => ({ ...row, value: row.value as PassportQueueState }))
+  }
+  const tallies = await tallyApplications(reader, filter)
+  return tallyBy(tallies, ({ security, hasPassport }) => passportQueueState({ security, given: hasPassport }))
+}
+
+/** Since when the first passport waits for the check. */
+export async function oldestUnchecked(reader: Reader, editionGuid: string): Promise<Date | null> {
+  const row = await reader
+    .selectFrom('application')
+    .select('passportSavedAt')
+    .where('editionGuid', '=', editionGuid)
+    .where('security', '=', 'passportPending')
+    .where('passportSavedAt', 'is not', null)
+    .orderBy('passportSavedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.passportSavedAt ?? null
 }

@@ -83,6 +83,13 @@ function any(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
+/** Whether a normalised text contains the query, by the index over its letters, which holds in a cluster of any locale (decision 151). */
+export function textContains(column: string, typed: string): RawBuilder<SqlBool> {
+  const pattern = `%${likePattern(typed)}%`
+  const text = sql.ref(column)
+  return sql<SqlBool>`(trigram_letters(${text}) like trigram_letters(${pattern}) and ${text} like ${pattern})`
+}
+
 /** `8 (916) 000-79-19` as the last digits of +79160007919; null for anything but a Russian phone. */
 function phoneDigits(typed: string): string | null {
   if (!/^[\d\s()+-]+$/.test(typed)) return null

@@ -80,9 +80,13 @@ export type TransferFilter = {
   hub?: string | undefined
 }
 
-/** Both legs of every approved person with a transfer, one row each. */
-function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
-  const base = reader
+/** One leg of every approved person with a transfer. */
+function legs(
+  reader: Reader,
+  direction: TransferDirection,
+  filter: Omit<TransferFilter, 'direction' | 'day'>,
+) {
+  return reader
     .selectFrom('transfer')
     .innerJoin('application', join =>
       join
@@ -93,10 +97,10 @@ function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>)
     .innerJoin('participant', 'participant.guid', 'transfer.participantGuid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .innerJoin('account', 'account.guid', 'participant.accountGuid')
+    .innerJoin('contentItem as hub', 'hub.guid', `transfer.${direction}HubGuid`)
     .where('transfer.needed', '=', true)
     .$if(filter.q !== undefined && filter.q !== '', query => query.where(personMatches(filter.q ?? '')))
-  const way = (direction: TransferDirection) =>
-    base.innerJoin('contentItem as hub', 'hub.guid', `transfer.${direction}HubGuid`).select([
+    .select([
       sql<TransferDirection>`${direction}::text`.as('direction'),
       'application.guid as applicationGuid',
       'participant.guid as participantGuid',
@@ -117,7 +121,15 @@ function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>)
       // A hub that was unpublished since still has to be served.
       sql<BilingualText>`coalesce(hub.published, hub.draft) -> 'name'`.as('hubName'),
     ])
-  return reader.selectFrom(way('arrival').unionAll(way('departure')).as('way'))
+}
+
+/** Both legs, one row each. */
+function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
+  return reader.selectFrom(
+    legs(reader, 'arrival', filter)
+      .unionAll(legs(reader, 'departure', filter))
+      .as('way'),
+  )
 }
 
 function filtered(reader: Reader, filter: TransferFilter) {
@@ -133,26 +145,48 @@ export type TransferPlace = {
   participantGuid: string
 }
 
-/** One page of legs by day and time, and one row more. */
-export function listTransferRows(
+/** One page of legs by day and time, and one row more: each direction along its own index, then both merged. */
+export async function listTransferRows(
   reader: Reader,
   wanted: TransferFilter & { after: TransferPlace | null; limit: number },
 ) {
-  const { after, direction } = wanted
-  let query = filtered(reader, wanted).selectAll()
-  if (direction) query = query.where('way.direction', '=', direction)
-  if (after)
+  const directions: TransferDirection[] = wanted.direction ? [wanted.direction] : ['arrival', 'departure']
+  const found = await Promise.all(directions.map(direction => listLegs(reader, direction, wanted)))
+  const placeOf = (row: TransferPlace) => [row.day, row.time, row.direction, row.participantGuid].join(' ')
+  return found
+    .flat()
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .slice(0, wanted.limit + 1)
+}
+
+function listLegs(
+  reader: Reader,
+  direction: TransferDirection,
+  wanted: TransferFilter & { after: TransferPlace | null; limit: number },
+) {
+  const { after, day, hub } = wanted
+  const [dayColumn, timeColumn] = [sql.ref(`transfer.${direction}Day`), sql.ref(`transfer.${direction}Time`)]
+  let query = legs(reader, direction, wanted)
+  if (day !== undefined) query = query.where(`transfer.${direction}Day`, '=', day)
+  if (hub !== undefined) query = query.where(`transfer.${direction}HubGuid`, '=', hub)
+  if (after) {
+    // At the same minute all arrivals come before all departures.
+    const isSame = direction === after.direction
+    const guid = isSame ? after.participantGuid : direction > after.direction ? firstGuid : lastGuid
     query = query.where(
-      sql<boolean>`(way.day, way.time, way.direction, way.participant_guid) > (${after.day}::date, ${after.time}, ${after.direction}, ${after.participantGuid}::uuid)`,
+      sql<boolean>`(${dayColumn}, ${timeColumn}, transfer.participant_guid) > (${after.day}::date, ${after.time}, ${guid}::uuid)`,
     )
+  }
   return query
-    .orderBy('way.day')
-    .orderBy('way.time')
-    .orderBy('way.direction')
-    .orderBy('way.participantGuid')
+    .orderBy(dayColumn)
+    .orderBy(timeColumn)
+    .orderBy('transfer.participantGuid')
     .limit(wanted.limit + 1)
     .execute()
 }
+
+const firstGuid = '00000000-0000-0000-0000-000000000000'
+const lastGuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How many legs each direction has under these filters. */
 export async function countTransfers(
@@ -166,27 +200,39 @@ export async function countTransfers(
   return rows
 }
 
-/** How a flight or train is told from another: its number, or its hour where there is none. */
-const rideName = sql<string>`coalesce(upper(regexp_replace(way.number, '\s', '', 'g')), way.time)`
+export type Ride = {
+  direction: TransferDirection
+  day: string
+  hubGuid: string
+  /** How a flight or train is told from another: its number, or its hour where there is none. */
+  ride: string
+  time: string
+  number: string | null
+  seats: number
+  hubName: BilingualText
+}
 
-/** Everybody of one flight or train together, under these filters; the search is left out, because it would take away their neighbours. */
-export async function listRides(reader: Reader, { q: _, ...filter }: TransferFilter) {
-  return filtered(reader, filter)
-    .$if(filter.direction !== undefined, query =>
-      query.where('way.direction', '=', filter.direction ?? 'arrival'),
-    )
-    .select(['way.direction', 'way.day', 'way.hubGuid', rideName.as('ride')])
-    .select(({ fn }) => [
-      fn.min('way.time').as('time'),
-      fn.min('way.number').as('number'),
-      sql<number>`count(*)::integer`.as('seats'),
-      sql<BilingualText>`(array_agg(way.hub_name))[1]`.as('hubName'),
-    ])
-    .groupBy(['way.direction', 'way.day', 'way.hubGuid', rideName])
-    .orderBy('seats', 'desc')
-    .orderBy('way.day')
-    .orderBy('time')
-    .execute()
+/** Everybody of one flight or train together, the fullest first; counted before the hubs are named. */
+export async function listRides(
+  reader: Reader,
+  { editionGuid, hub }: { editionGuid: string; hub?: string | undefined },
+): Promise<Ride[]> {
+  const of = (direction: TransferDirection) => {
+    const column = (name: string) => sql.ref(`transfer.${direction}${name}`)
+    return sql`select ${direction}::text as direction, ${column('Day')} as day, ${column('HubGuid')} as hub_guid,
+      ${column('Ride')} as ride, min(${column('Time')}) as time, min(${column('Number')}) as number,
+      count(*)::integer as seats
+      from transfer join application on application.participant_guid = transfer.participant_guid
+        and application.edition_guid = ${editionGuid} and application.status = 'approved'
+      where transfer.needed and ${column('HubGuid')} is not null
+        and (${hub ?? null}::uuid is null or ${column('HubGuid')} = ${hub ?? null}::uuid)
+      group by 2, 3, 4`
+  }
+  const { rows } = await sql<Ride>`
+    select ride.*, coalesce(hub.published, hub.draft) -> 'name' as hub_name
+    from (${of('arrival')} union all ${of('departure')}) as ride join content_item as hub on hub.guid = ride.hub_guid
+    order by seats desc, day, time`.execute(reader)
+  return rows
 }
 
 /** The same key in a row of the list. */
@@ -194,7 +240,7 @@ export function rideOf(way: { number: string | null; time: string }): string {
   return way.number?.replace(/\s/g, '').toUpperCase() ?? way.time
 }
 
-/** Days on which anybody travels, earliest first. */
+/** Days on which anybody travels, the earliest first. */
 export async function listTransferDays(reader: Reader, editionGuid: string): Promise<string[]> {
   const rows = await ways(reader, { editionGuid }).select('way.day').distinct().orderBy('way.day').execute()
   return rows.map(row => row.day)

@@ -16,6 +16,7 @@ export function drawsPictures(
   const latest = new LRUCache<string, Buffer>({ max: kept })
   return {
     put: (key, bytes, options) => store.put(key, bytes, options),
+    putFrom: (key, path, options) => store.putFrom(key, path, options),
     delete: key => store.delete(key),
     facts: key => store.facts(key),
     readRange: (key, range) => store.readRange(key, range),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkFileKey } from './file-key.ts'
@@ -19,28 +20,30 @@ export async function openFolderFileStore(folder: string): Promise<ListedFileSto
   const pathOf = (key: string) => join(folder, ...checkFileKey(key).split('/'))
   /** A folder that is made at the start: without it the volume is not there, and nothing in it is known to be missing. */
   const standing = () => stat(join(folder, incoming))
+  const replace = (path: string, contentType: string, write: (file: FileHandle) => Promise<void>) => {
+    const temporary = join(folder, incoming, randomUUID())
+    const head = Buffer.from(`${JSON.stringify({ contentType })}\n`)
+    return inStore(async () => {
+      try {
+        await writeDurably(temporary, head, write)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(temporary, path)
+      } catch (error) {
+        // On a read-only disk this fails too, and the first cause is the one to tell.
+        await rm(temporary, { force: true }).catch(() => {})
+        throw error
+      }
+      await syncFolder(dirname(path))
+    })
+  }
   const missing = async () => {
     await standing()
     return null
   }
   return {
-    async put(key, bytes, { contentType }) {
-      const path = pathOf(key)
-      const temporary = join(folder, incoming, randomUUID())
-      const head = Buffer.from(`${JSON.stringify({ contentType })}\n`)
-      return inStore(async () => {
-        try {
-          await writeDurably(temporary, [head, bytes])
-          await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-          await rename(temporary, path)
-        } catch (error) {
-          // On a read-only disk this fails too, and the first cause is the one to tell.
-          await rm(temporary, { force: true }).catch(() => {})
-          throw error
-        }
-        await syncFolder(dirname(path))
-      })
-    },
+    put: (key, bytes, { contentType }) => replace(pathOf(key), contentType, file => file.writeFile(bytes)),
+    putFrom: (key, path, { contentType }) =>
+      replace(pathOf(key), contentType, file => file.writeFile(createReadStream(path))),
     async get(key) {
       const path = pathOf(key)
       return inStore(async () => {
@@ -94,10 +97,15 @@ export async function openFolderFileStore(folder: string): Promise<ListedFileSto
   }
 }
 
-async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
+async function writeDurably(
+  path: string,
+  head: Uint8Array,
+  write: (file: FileHandle) => Promise<void>,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    for (const part of parts) await file.writeFile(part)
+    await file.writeFile(head)
+    await write(file)
     await file.sync()
   } finally {
     await file.close()

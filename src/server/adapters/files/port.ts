@@ -24,6 +24,8 @@ export interface FileFacts {
 export interface FileStore {
   /** Writes the whole file or nothing; replaces an existing one. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
+  /** The same from a file of this machine, which is never held in memory. */
+  putFrom(key: string, path: string, options: { contentType: string }): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>
   /** Null when there is no such file. */

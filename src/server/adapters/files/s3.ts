@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -53,6 +55,19 @@ export function createS3FileStore(settings: S3Settings): ListedFileStore & { clo
       })
       return inStore(async () => {
         await client.send(command)
+      })
+    },
+    async putFrom(key, path, { contentType }) {
+      return inStore(async () => {
+        const { size } = await stat(path)
+        await client.send(
+          new PutObjectCommand({
+            ...place(key),
+            Body: createReadStream(path),
+            ContentType: contentType,
+            ContentLength: size,
+          }),
+        )
       })
     },
     async get(key) {

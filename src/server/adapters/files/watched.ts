@@ -16,6 +16,7 @@ export function watchFiles<Store extends FileStore>(store: Store, faults: FaultL
   return {
     ...store,
     put: (key, bytes, options) => watch(store.put(key, bytes, options)),
+    putFrom: (key, path, options) => watch(store.putFrom(key, path, options)),
     get: key => watch(store.get(key)),
     facts: key => watch(store.facts(key)),
     readRange: (key, range) => watch(store.readRange(key, range)),

@@ -5,7 +5,9 @@ import { localInstant } from '#domain/edition/local-instant.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
+  fewChangesSince,
   listApplicationRows,
+  mostCounted,
 } from '#server/persistence/application-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -21,12 +23,13 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
   const edition = await readCurrentEdition(needs.database)
   const { q, status, payment, sort, limit } = query
   // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
-  if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
+  if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
   const { role, group, photograph } = query
   const groups = q ? await findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : []
   const at = needs.clock.now()
   const dayStart = (on: string | undefined) =>
     on ? new Date(localInstant(on, '00:00', edition.timeZone)) : undefined
+  const changedFrom = dayStart(query.changedFrom)
   const filter = {
     ...{ editionGuid: edition.guid, q, payment, role, group, groups, photograph },
     citizenship: query.citizenship,
@@ -34,7 +37,8 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
     waitingSince: query.waiting && new Date(at.getTime() - Number(query.waiting) * day),
     sentFrom: dayStart(query.sentFrom),
     sentTo: dayStart(query.sentTo && addDays(query.sentTo, 1)),
-    changedFrom: dayStart(query.changedFrom),
+    changedFrom,
+    fewChanges: changedFrom && (await fewChangesSince(needs.database, changedFrom)),
   }
   const [rows, counts] = await Promise.all([
     listApplicationRows(needs.database, {
@@ -51,6 +55,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
     items: items.map(row => presentApplicationRow(row, { at, callerGuid: actor.accountGuid })),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
+    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
   }
 }
 

@@ -1,20 +1,20 @@
 import type * as routes from '#contract/organiser-console.ts'
 import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { byUrgency, promisedBy, type WaitingKind } from '#domain/organiser/waiting-promise.ts'
-import { countApplicationsBy } from '#server/persistence/application-list-queries.ts'
+import { countApplicationsBy, oldestPending } from '#server/persistence/application-list-queries.ts'
 import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
 import { countClosings } from '#server/persistence/closing-queries.ts'
 import { countWaiting, sumReceived } from '#server/persistence/console-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
-import { countPassports } from '#server/persistence/passport-list-queries.ts'
+import { countPassports, oldestUnchecked } from '#server/persistence/passport-list-queries.ts'
 import { countRaises } from '#server/persistence/raise-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '#server/persistence/speaker-profile-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-type Count = { value: string; count: number; oldestAt: Date | null }
+type Count = { value: string; count: number }
 
 /** The funnel, the money and the waiting work; parts that the role may not see are null. */
 export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database' | 'jobs'> = async (
@@ -41,6 +41,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     failedMessages,
     answers,
     raises,
+    oldest,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
     finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
@@ -55,7 +56,9 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
     countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
+    Promise.all([oldestPending(database, edition.guid), oldestUnchecked(database, edition.guid)]),
   ])
+  const [oldestApplication, oldestPassport] = oldest
   const unpaid = invoices?.find(row => row.status === 'unpaid')
   const answer = (what: keyof typeof answers, permission: OrganiserPermission) =>
     mayOrganise(actor.roles, permission) && {
@@ -64,10 +67,18 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
       oldestAt: answers[what].oldestAt?.toISOString() ?? null,
     }
   const waiting = [
-    mayOrganise(actor.roles, 'decide-applications') && waits('applications', applications, 'pending'),
+    mayOrganise(actor.roles, 'decide-applications') && {
+      what: 'applications' as const,
+      count: tally(applications).pending ?? 0,
+      oldestAt: oldestApplication?.toISOString() ?? null,
+    },
     answer('photographs', 'decide-applications'),
     answer('expiredLinks', 'resend-confirmations'),
-    passports && waits('passports', passports, 'passportPending'),
+    passports && {
+      what: 'passports' as const,
+      count: tally(passports).passportPending ?? 0,
+      oldestAt: oldestPassport?.toISOString() ?? null,
+    },
     answer('chats', 'answer-chats'),
     answer('changes', 'decide-changes'),
     answer('erasures', 'decide-erasures'),
@@ -148,9 +159,4 @@ function byAge(rows: Waiting[], { now, timeZone }: { now: Date; timeZone: string
 
 function tally(rows: Count[]): Record<string, number> {
   return Object.fromEntries(rows.map(row => [row.value, row.count]))
-}
-
-function waits(what: 'applications' | 'passports', rows: Count[], value: string) {
-  const row = rows.find(candidate => candidate.value === value)
-  return { what, count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listUnerasedFiles, removeUnclaimedFiles } from '#server/persistence/file-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { eraseFile } from './erase-file.ts'
+import { sweepExports } from './sweep-exports.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -16,7 +17,7 @@ const roundsInVain = 2
 
 /**
  * Erases unused files: passport pages never saved, replaced photographs, the bytes of files removed while the store was unavailable, public pictures
- * that nothing names, and drawn documents of cancelled invoices. May run twice and beside a save: whoever locks the row first decides.
+ * that nothing names, drawn documents of cancelled invoices, and lists that were written to a file a day ago. May run twice and beside a save: whoever locks the row first decides.
  */
 export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): Promise<void> {
   const at = needs.clock.now()
@@ -26,6 +27,7 @@ export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): 
     ...(await eraseRemoved(needs, at)),
     ...(await sweepPictures(needs, { before, at })),
     ...(await sweepInvoiceDocuments(needs, at)),
+    ...(await sweepExports(needs)),
   ]
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
 }

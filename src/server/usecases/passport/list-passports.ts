@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-passport.ts'
+import { mostCounted } from '#server/persistence/application-list-queries.ts'
 import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
@@ -26,5 +27,6 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
     items: items.map(row => presentPassport({ ...row, applicationGuid: row.guid }, facts.locale)),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
+    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
   }
 }

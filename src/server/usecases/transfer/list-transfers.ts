@@ -16,6 +16,7 @@ import {
   listRides,
   listTransferDays,
   listTransferRows,
+  type Ride,
   rideOf,
   type TransferPlace,
 } from '#server/persistence/transfer-queries.ts'
@@ -41,13 +42,17 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const { cursor, limit, ...asked } = query
   const edition = await readCurrentEdition(database)
   const filter = { ...asked, editionGuid: edition.guid }
-  const [rows, rides, counted, days, snapshot] = await Promise.all([
+  const [rows, allRides, counted, allDays, snapshot] = await Promise.all([
     listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
     listRides(database, filter),
-    countTransfers(database, filter),
-    listTransferDays(database, edition.guid),
+    // Without a search the rides say it all.
+    query.q ? countTransfers(database, filter) : null,
+    query.hub ? listTransferDays(database, edition.guid) : null,
     needs.published.snapshot(),
   ])
+  const ofDay = allRides.filter(ride => isOf(ride, { day: query.day }))
+  const rides = ofDay.filter(ride => isOf(ride, query))
+  const days = allDays ?? [...new Set(allRides.map(ride => ride.day))].sort()
   const { items, nextCursor } = pageOf(rows, limit, row => [
     row.day,
     row.time,
@@ -55,7 +60,9 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
     row.participantGuid,
   ])
   const countOf = (direction: TransferRow['direction']) =>
-    counted.find(row => row.direction === direction)?.count ?? 0
+    counted
+      ? (counted.find(row => row.direction === direction)?.count ?? 0)
+      : ofDay.reduce((sum, ride) => sum + (ride.direction === direction ? ride.seats : 0), 0)
   return {
     items: items.map(row => presentRow(row, rides, locale)),
     nextCursor,
@@ -64,6 +71,13 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
     days,
     rides: rides.slice(0, mostRides).map(ride => presentRide(ride, locale)),
   }
+}
+
+function isOf(ride: Ride, wanted: { day?: string | undefined; direction?: Ride['direction'] | undefined }) {
+  return (
+    (wanted.day === undefined || ride.day === wanted.day) &&
+    (wanted.direction === undefined || ride.direction === wanted.direction)
+  )
 }
 
 /** The same list as a spreadsheet file; the export of names and phones is recorded. */
@@ -76,6 +90,7 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
   const filter = { ...query, editionGuid: edition.guid }
   const [rows, rides] = await Promise.all([
     listTransferRows(database, { ...filter, after: null, limit: mostExported }),
+    // Only the ride of each row is looked up, so that more of them do no harm.
     listRides(database, filter),
   ])
   await database.transaction().execute(tx =>
@@ -162,8 +177,6 @@ export const readApplicationTransfer: UseCase<
 }
 
 type Row = Awaited<ReturnType<typeof listTransferRows>>[number]
-
-type Ride = Awaited<ReturnType<typeof listRides>>[number]
 
 function presentRide(ride: Ride, locale: Locale): TransferRide {
   const { direction, day, time, number, seats } = ride

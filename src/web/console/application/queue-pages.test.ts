@@ -28,11 +28,13 @@ const pages: ApplicationPages = {
       items: [row('a'), row('b')],
       nextCursor: 'next',
       counts: { pending: 3, approved: 1 },
+      countsUpTo: null,
     },
     {
       items: [row('c')],
       nextCursor: null,
       counts: { pending: 3, approved: 1 },
+      countsUpTo: null,
     },
   ],
   pageParams: [null, 'next'],
@@ -65,7 +67,7 @@ test('counts follow, on every page alike, and never below nothing', () => {
   ])
   const short: ApplicationPages = {
     ...pages,
-    pages: pages.pages.map(page => ({ ...page, counts: { pending: 1 } })),
+    pages: pages.pages.map(page => ({ ...page, counts: { pending: 1 }, countsUpTo: null })),
   }
   expect(withDecided(short, { status: 'pending' }, decided).pages[0]?.counts).toEqual({
     pending: 0,

@@ -14,7 +14,8 @@ import { Popover } from '#web/ui/popover.tsx'
 type FilterTab = {
   value: string
   label: string
-  count?: number | undefined
+  /** A number, or `1000+` where no more is counted. */
+  count?: number | string | undefined
 }
 
 type FilterTabsProps = {
@@ -121,11 +122,14 @@ type StatusTabsProps<Status extends string> = {
   words: Readonly<Record<Status, () => string>>
   /** How many results the same search has in each; absent while loading. */
   counts: Readonly<Partial<Record<Status, number>>> | undefined
+  /** Counts are exact only below this; null where all are. */
+  countsUpTo?: number | null | undefined
 }
 
 /** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
-  const { statuses, words, counts } = props
+  const { statuses, words, counts, countsUpTo = null } = props
+  const shown = (count: number) => (countsUpTo !== null && count >= countsUpTo ? `${count}+` : count)
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}
@@ -135,12 +139,12 @@ export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>
         ...statuses.map(status => ({
           value: status,
           label: words[status](),
-          count: counts && (counts[status] ?? 0),
+          count: counts && shown(counts[status] ?? 0),
         })),
         {
           value: 'all',
           label: m.organiser_all(),
-          count: counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+          count: counts && shown(statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)),
         },
       ]}
     />

@@ -124,6 +124,7 @@ export function ApplicationQueue() {
           filters={filters}
           columns={chosenColumns}
           counts={counts}
+          countsUpTo={list.firstPage?.countsUpTo}
           onChange={changes => change({ ...changes, open: null })}
         />
       }

@@ -12,12 +12,14 @@ import {
   countFilters,
   type DayFilter,
   dayFilters,
+  filtersAsQuery,
   narrowingParameters,
   type OptionalColumn,
   optionalColumns,
   type WaitingSpan,
 } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { ColumnChoice, QueueFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -66,10 +68,17 @@ type ApplicationToolbarProps = {
   filters: ApplicationFilters
   columns: readonly OptionalColumn[]
   counts: ApplicationPage['counts'] | undefined
+  countsUpTo: ApplicationPage['countsUpTo'] | undefined
   onChange: (changes: Record<string, string | null>) => void
 }
 
-export function ApplicationToolbar({ filters, columns, counts, onChange }: ApplicationToolbarProps) {
+export function ApplicationToolbar({
+  filters,
+  columns,
+  counts,
+  countsUpTo,
+  onChange,
+}: ApplicationToolbarProps) {
   const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
   return (
     <QueueToolbar
@@ -80,6 +89,7 @@ export function ApplicationToolbar({ filters, columns, counts, onChange }: Appli
           statuses={applicationTabs}
           words={applicationWords}
           counts={counts}
+          countsUpTo={countsUpTo}
         />
       }
       searchLabel={m.organiser_applications_search()}
@@ -164,6 +174,7 @@ export function ApplicationToolbar({ filters, columns, counts, onChange }: Appli
             onChange={shown => onChange({ columns: shown.join('.') || 'none' })}
             onReset={() => onChange({ columns: null })}
           />
+          <ExportButton list="applications" filters={filtersAsQuery(filters)} />
         </>
       }
     />

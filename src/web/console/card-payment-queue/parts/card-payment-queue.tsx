@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -63,6 +64,15 @@ export function CardPaymentQueue() {
             searchLabel={m.organiser_card_payments_search()}
             search={filters.q}
             onSearch={q => change({ q })}
+            filters={
+              <ExportButton
+                list="cardPayments"
+                filters={{
+                  ...(filters.q && { q: filters.q }),
+                  ...(filters.show === 'refund' && { refundDue: 'true' }),
+                }}
+              />
+            }
           />
         </>
       }

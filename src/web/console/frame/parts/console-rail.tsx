@@ -1,4 +1,4 @@
-import { ExternalLink, KeyRound, Languages, LogOut } from 'lucide-react'
+import { ExternalLink, FileDown, KeyRound, Languages, LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingChats } from '#web/console/chat/view.tsx'
@@ -126,6 +126,12 @@ function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
           <Link to={to('organiser-own-login')} {...(onNavigate && { onClick: onNavigate })} className={link}>
             <KeyRound aria-hidden="true" />
             {m.own_login_title()}
+          </Link>
+        </li>
+        <li>
+          <Link to={to('organiser-exports')} {...(onNavigate && { onClick: onNavigate })} className={link}>
+            <FileDown aria-hidden="true" />
+            {m.export_files()}
           </Link>
         </li>
         <li>

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -57,6 +58,15 @@ export function InvoiceQueue() {
           searchLabel={m.organiser_invoices_search()}
           search={filters.q}
           onSearch={q => change({ q })}
+          filters={
+            <ExportButton
+              list="invoices"
+              filters={{
+                ...(filters.q && { q: filters.q }),
+                ...(filters.status !== 'all' && { status: filters.status }),
+              }}
+            />
+          }
         />
       }
       empty={

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -19,7 +20,12 @@ export function FailedMessages() {
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFailedMessages()
   if (error && !items) return <LoadFailure error={error} onRetry={() => refetch()} />
   return (
-    <Section title={m.organiser_messages_failed()} space="none" small>
+    <Section
+      title={m.organiser_messages_failed()}
+      space="none"
+      small
+      action={<ExportButton list="messages" filters={{}} />}
+    >
       {!items && <Skeleton className="h-32" />}
       {items?.length === 0 && (
         <EmptyState

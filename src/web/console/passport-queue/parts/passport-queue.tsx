@@ -9,6 +9,7 @@ import {
 } from '#contract/organiser-passport.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
 import {
   openPassportDecisions,
@@ -71,6 +72,7 @@ export function PassportQueue() {
               statuses={passportTabs}
               words={passportWords}
               counts={counts}
+              countsUpTo={list.firstPage?.countsUpTo}
             />
           }
           searchLabel={m.organiser_passports_search()}
@@ -82,7 +84,16 @@ export function PassportQueue() {
                 <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
                 {m.organiser_viewing_is_recorded()}
               </p>
-              <PrintList />
+              <div className="flex flex-wrap gap-3">
+                <ExportButton
+                  list="passports"
+                  filters={{
+                    ...(filters.q && { q: filters.q }),
+                    ...(filters.security !== 'all' && { security: filters.security }),
+                  }}
+                />
+                <PrintList />
+              </div>
             </div>
           }
         />

@@ -1,0 +1,106 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+
+type ConsoleCall = { role: OrganiserRole; what: string; path: string }
+
+const of = (role: OrganiserRole, what: string, path: string, queries: readonly string[]): ConsoleCall[] =>
+  queries.map(query => ({ role, what, path: `/organizer/${path}${query && `?${query}`}` }))
+
+/** What people look for: a surname of many, one of few, in Latin letters, in the wrong layout, a phone, a company, a few letters, nobody. */
+const searches = [
+  'чайковский',
+  'tchaikovsky',
+  'xfqrjdcrbq',
+  'иванов',
+  '+79070000777',
+  'банк',
+  'северный мост',
+  'ив',
+  'щщщщщщ',
+].map(text => `q=${encodeURIComponent(text)}`)
+
+/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. */
+export const consoleCalls: readonly ConsoleCall[] = [
+  ...of('committee', 'applications, sorted', 'applications', [
+    '',
+    ...['submitted', 'name', 'company'].flatMap(sort =>
+      ['', '&status=pending', '&status=approved', '&status=rejected', '&status=draft'].map(
+        status => `sort=${sort}${status}`,
+      ),
+    ),
+  ]),
+  ...of('committee', 'applications, filtered', 'applications', [
+    'payment=paid',
+    'payment=noPaymentRequired',
+    'payment=pending&sort=name',
+    'role=media',
+    'role=speaker&status=pending',
+    'photograph=review',
+    'photograph=requested',
+    'photograph=missing',
+    'owner=mine',
+    'owner=free',
+    'citizenship=foreign',
+    'citizenship=russian&sort=company',
+    'waiting=3',
+    'waiting=14',
+    'sentFrom=2025-09-10',
+    'sentFrom=2025-07-01&sentTo=2025-07-02',
+    'changedFrom=2025-09-15',
+    'changedFrom=2025-09-01',
+  ]),
+  ...of('committee', 'applications, searched', 'applications', searches),
+  ...of('committee', 'decisions', 'decisions', [
+    '',
+    'decision=reject',
+    'state=sent',
+    'state=waiting',
+    'state=recalled',
+    'state=failed',
+    ...searches.slice(0, 4),
+  ]),
+  ...of('committee', 'groups', 'groups', ['']),
+  ...of('finance', 'invoices', 'invoices', [
+    '',
+    'status=unpaid',
+    'status=paid',
+    'status=cancelled',
+    'q=2025-0123',
+    ...searches.slice(5, 7),
+  ]),
+  ...of('finance', 'card payments', 'card-payments', [
+    '',
+    'refundDue=true',
+    'refundDue=false',
+    ...searches.slice(0, 4),
+  ]),
+  ...of('finance', 'closings', 'closings', ['']),
+  ...of('security', 'passports', 'passports', [
+    '',
+    'security=passportPending',
+    'security=notGiven',
+    'security=passportVerified',
+    'security=onHold',
+    'security=rejected',
+    ...searches,
+  ]),
+  ...of('support', 'chats', 'chats', [
+    '',
+    'state=mine',
+    'state=open',
+    'state=closed',
+    'state=all',
+    ...searches.slice(0, 4),
+  ]),
+  ...of('support', 'messages', 'messages', ['']),
+  ...of('support', 'messages', 'messages/failed', ['', 'channel=sms&fault=address']),
+  ...of('admin', 'changes and erasures', 'changes', ['']),
+  ...of('admin', 'changes and erasures', 'erasures', ['']),
+  ...of('logistics', 'transfers', 'transfers', [
+    '',
+    'direction=arrival',
+    'day=2026-02-17',
+    ...searches.slice(0, 2),
+  ]),
+  ...of('admin', 'overview', 'dashboard', ['']),
+  ...of('committee', 'overview', 'dashboard', ['']),
+]

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { ListExport } from '#contract/organiser-export.ts'
+import { demoOrganisers } from '#server/demo/demo-edition.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
+import { runtimePath } from '../../scripts/runtime.mjs'
+import { run } from '../../scripts/steps.mjs'
+import { type AppProcess, startApp, withFolder } from '../app-process.ts'
+import { consoleCalls } from '../console/console-calls.ts'
+import { createEveningCaller } from '../evening/evening-caller.ts'
+import { type Figure, type Measurement, median, percentile, type Remark } from '../figure.ts'
+import { residentMegabytes } from '../processes.ts'
+
+/** Another list of sizes for a quick look: `CONSOLE_SIZES=2000,20000`. */
+const sizes = (process.env.CONSOLE_SIZES ?? '2000,20000,200000').split(',').map(Number)
+const rounds = 5
+const limit = { limit: 100, direction: 'at most' } as const
+
+type Sized = {
+  people: number
+  byKind: Map<string, number[]>
+  slowest: Map<string, { path: string; took: number }>
+}
+
+/** What an organiser waits for in a forum of three sizes, and how it grows; then the largest list as a file. */
+export const consoleMeasurement: Measurement = {
+  name: 'console',
+  title: `the console’s lists, searches and exports with ${sizes.join(', ')} people`,
+  measure: () =>
+    withFolder(async folder => {
+      const database = await startEmbeddedPostgres({ dataDir: folder, log: line => console.log(line) })
+      try {
+        return await measureConsole(folder, database.url)
+      } finally {
+        await database.stop()
+      }
+    }),
+}
+
+/** Fills one database more and more, and measures it at each size. */
+export async function measureConsole(folder: string, databaseUrl: string): Promise<(Figure | Remark)[]> {
+  const measured: Sized[] = []
+  const lines: (Figure | Remark)[] = []
+  for (const people of sizes) {
+    await seed(folder, databaseUrl, people)
+    await withConsole(folder, databaseUrl, async (app, caller) => {
+      measured.push(await measureLists(caller, people))
+      if (people === sizes.at(-1)) lines.push(...(await measureExports(app, caller)))
+    })
+  }
+  return [...figuresOf(measured), ...lines]
+}
+
+async function seed(dataDir: string, databaseUrl: string, people: number): Promise<void> {
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_MODE: 'test' })
+  const code = await run(runtimePath(), ['scripts/seed.ts', '--participants', String(people)])
+  if (code !== 0) throw new Error(`the crowd of ${people} could not be made`)
+}
+
+type Caller = {
+  get<Body>(role: string, path: string): Promise<Body>
+  post<Body>(path: string, body: object): Promise<Body>
+}
+
+async function withConsole(
+  dataDir: string,
+  databaseUrl: string,
+  work: (app: AppProcess, caller: Caller) => Promise<void>,
+): Promise<void> {
+  const environment = { DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '127.0.0.1' }
+  const app = await startApp({ mode: 'test', dataDir, environment })
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  try {
+    // Codes of the log-ins at the size before.
+    await pool.query('delete from development_message')
+    const evening = createEveningCaller(`http://127.0.0.1:${app.port}`, pool)
+    const tokens = new Map<string, string>()
+    for (const [index, { role, phone }] of demoOrganisers.entries())
+      tokens.set(role, await evening.logIn(phone, `10.9.1.${index}`, 'organizer'))
+    const tokenOf = (role: string) => tokens.get(role) ?? ''
+    await work(app, {
+      get: (role, path) => evening.call({ method: 'GET', path, from: '10.9.0.1', token: tokenOf(role) }),
+      post: (path, body) =>
+        evening.call({ method: 'POST', path, body, from: '10.9.0.1', token: tokenOf('committee') }),
+    })
+  } finally {
+    await pool.end()
+    await app.stop()
+  }
+}
+
+async function measureLists(caller: Caller, people: number): Promise<Sized> {
+  const byKind = new Map<string, number[]>()
+  const slowest = new Map<string, { path: string; took: number }>()
+  for (let round = -1; round < rounds; round += 1)
+    for (const { role, what, path } of consoleCalls) {
+      const startedAt = performance.now()
+      await caller.get(role, path)
+      const took = performance.now() - startedAt
+      // The first round warms the caches.
+      if (round < 0) continue
+      byKind.set(what, [...(byKind.get(what) ?? []), took])
+      if (took > (slowest.get(what)?.took ?? 0)) slowest.set(what, { path, took })
+    }
+  return { people, byKind, slowest }
+}
+
+/** Of each kind of list the share of 95 % at the largest size, and what it was at the smaller ones. */
+function figuresOf(measured: readonly Sized[]): Figure[] {
+  const largest = measured.at(-1)
+  if (!largest) return []
+  const at = (sized: Sized, what: string) => percentile(sized.byKind.get(what) ?? [], 0.95)
+  return [...largest.byKind.keys()].map(what => {
+    const worst = largest.slowest.get(what)
+    const growth = measured.map(sized => at(sized, what).toFixed(0)).join(' → ')
+    return {
+      what: `${what}, p95`,
+      value: at(largest, what),
+      unit: 'ms',
+      target: limit,
+      note: `${growth} ms, median ${median(largest.byKind.get(what) ?? []).toFixed(0)}; slowest ${decodeURIComponent(worst?.path ?? '')} ${worst?.took.toFixed(0)} ms`,
+    }
+  })
+}
+
+async function measureExports(app: AppProcess, caller: Caller): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const format of ['xlsx', 'csv'] as const) {
+    const before = residentMegabytes(app.pid)
+    let most = before
+    const startedAt = performance.now()
+    const { guid } = await caller.post<ListExport>('/organizer/exports', {
+      ...{ list: 'applications', format, purpose: 'bench', filters: { sort: 'name' } },
+      columns: [
+        'name',
+        'latinName',
+        'company',
+        'companyType',
+        'position',
+        'role',
+        'status',
+        'payment',
+        'security',
+        'submittedAt',
+      ],
+    })
+    let file: ListExport | undefined
+    do {
+      await sleep(100)
+      most = Math.max(most, residentMegabytes(app.pid))
+      const { items } = await caller.get<{ items: ListExport[] }>('committee', '/organizer/exports')
+      file = items.find(item => item.guid === guid)
+    } while (file?.state === 'waiting' || file?.state === 'running')
+    const seconds = (performance.now() - startedAt) / 1000
+    figures.push(
+      {
+        what: `export as ${format}`,
+        value: seconds,
+        unit: 's',
+        target: { limit: 60, direction: 'at most' },
+        note: `${file?.rows} rows, ${((file?.bytes ?? 0) / 1e6).toFixed(1)} MB, ${file?.state}`,
+      },
+      {
+        what: `export as ${format}, more memory`,
+        value: most - before,
+        unit: 'MB',
+        target: { limit: 60, direction: 'at most' },
+        note: `from ${before.toFixed(0)} MB`,
+      },
+    )
+  }
+  return figures
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { m } from '#messages/compiled/messages.js'
+import { expect, test, Visitor } from '../fixtures/journey.ts'
+import { openConsole } from '../fixtures/organiser.ts'
+
+for (const locale of ['ru', 'en'] as const)
+  test(`committee takes the queue away as a file, in ${locale}`, async ({ browser }) => {
+    const committee = await Visitor.arrive(browser, locale, locale === 'en' ? { width: 390 } : {})
+    const { page } = committee
+    await openConsole(committee, 'committee')
+    await committee.open('/organizer/applications?status=approved&sort=name')
+    await committee.button(m.export_button).click()
+    const dialog = page.getByRole('dialog')
+    await committee.expectAccessible()
+    await dialog.getByRole('radio', { name: committee.say(m.export_format_csv) }).check()
+
+    // Names need a purpose.
+    await committee.button(m.export_start).click()
+    const purpose = dialog.getByLabel(committee.say(m.export_purpose))
+    await expect(purpose).toHaveAttribute('aria-invalid', 'true')
+    await purpose.fill(locale === 'ru' ? 'Сверка с площадкой' : 'To compare with the venue')
+    await committee.button(m.export_start).click()
+    await expect(dialog.getByText(committee.say(m.export_done))).toBeVisible({ timeout: 20_000 })
+    await committee.expectAccessible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      committee.button(m.export_download).click(),
+    ])
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines[0]).toContain(committee.say(m.export_column_latinName))
+    expect(lines.length).toBeGreaterThan(5)
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+
+    await dialog.getByRole('link', { name: committee.say(m.export_files) }).click()
+    await page.waitForURL('**/organizer/exports')
+    await expect(page.getByRole('heading', { name: /CSV/ })).toHaveCount(1)
+    await committee.expectAccessible()
+    await committee.button(m.export_remove).click()
+    await expect(page.getByText(committee.say(m.export_files_none))).toBeVisible()
+    await committee.leave()
+  })

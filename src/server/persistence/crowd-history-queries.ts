@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+type Team = { committee: string; finance: string; security: string; support: string }
+
+/** Who of the organisers acts in the crowd's history: for each desk its first member, or an admin. */
+export async function readCrowdTeam(tx: Tx): Promise<Team> {
+  const { rows } = await sql<{ guid: string; roles: string[] }>`
+    select account_guid as guid, roles from organiser where revoked_at is null order by added_at, account_guid`.execute(
+    tx,
+  )
+  const of = (role: string) => {
+    const found =
+      rows.find(({ roles }) => roles.includes(role)) ?? rows.find(({ roles }) => roles.includes('admin'))
+    if (!found) throw new RangeError(`no organiser can act as ${role}`)
+    return found.guid
+  }
+  return {
+    committee: of('committee'),
+    finance: of('finance'),
+    security: of('security'),
+    support: of('support'),
+  }
+}
+
+/** What the committee decided about the staged people, and the messages that told them. */
+export async function insertCrowdDecisions(
+  tx: Tx,
+  facts: { team: Team; keyId: string; until: Date },
+): Promise<void> {
+  await sql`
+    insert into decision (guid, batch_guid, application_guid, kind, reason, released_by, released_at, recall_until, sent_at,
+      from_status)
+    select md5('decision' || application_guid)::uuid, batch_guid, application_guid,
+      case status when 'rejected' then 'reject' else 'approve' end,
+      case when status = 'rejected' then
+        case locale when 'ru' then 'Все места для вашей отрасли заняты.' else 'All places for your sector are taken.' end end,
+      ${facts.team.committee}::uuid, decided_at, decided_at + interval '10 minutes', decided_at + interval '10 minutes', 'pending'
+    from crowd where batch_guid is not null order by number`.execute(tx)
+  // Sent long ago, so the text is wiped; a few came to nothing.
+  await sql`
+    insert into message (channel, template, locale, key_id, participant_guid, decision_guid, not_before, state, attempts,
+      created_at, sent_at, fault, fault_detail)
+    select told.channel, told.template, crowd.locale, ${facts.keyId}, crowd.guid,
+      case when told.template = 'received' then null else md5('decision' || application_guid)::uuid end, told.at,
+      case when failed then 'failed' else 'sent' end, case when failed then 3 else 1 end, told.at,
+      case when failed then null else told.at + interval '20 seconds' end,
+      case when failed then 'address' end, case when failed then '550' end
+    from crowd cross join lateral (
+      select channel, template, at, (number * 7 + length(channel)) % 211 = 0 as failed
+      from (values ('sms'), ('email')) as by (channel)
+      cross join lateral (
+        select 'received' as template, submitted_at as at where submitted_at is not null
+        union all
+        select case status when 'rejected' then 'rejected' else 'approved' end, decided_at + interval '10 minutes'
+          where batch_guid is not null
+      ) as letter
+    ) as told
+    order by told.at`.execute(tx)
+}
+
+/** The audit of the staged people, in the order of time. */
+export async function insertCrowdAudit(tx: Tx, { team }: { team: Team }): Promise<void> {
+  await sql`
+    insert into audit_entry (at, actor_guid, actor_role, subject_kind, subject_guid, action, from_value, to_value, reason)
+    select step.* from crowd cross join lateral (
+      select submitted_at as at, account_guid as actor, 'participant' as role, 'application' as kind,
+        application_guid as subject, 'finish' as action, 'draft' as was, 'pending' as became, null as reason
+        where submitted_at is not null
+      union all
+      select decided_at, ${team.committee}::uuid, 'committee', 'application', application_guid,
+        case status when 'rejected' then 'reject' else 'approve' end, 'pending',
+        case status when 'rejected' then 'rejected' else 'approved' end, null
+        where batch_guid is not null
+      union all
+      select decided_at, account_guid, 'participant', 'application', application_guid, 'cancel', 'pending', 'cancelled', null
+        where status = 'cancelled'
+      union all
+      select checked_at, ${team.security}::uuid, 'security', 'passport', application_guid,
+        case security when 'passportVerified' then 'verify' when 'passportFailed' then 'fail' when 'onHold' then 'hold'
+          else 'refuse' end, 'passportPending', security, null
+        where checked_at is not null
+      union all
+      select paid_at, ${team.finance}::uuid, 'finance', 'payment', application_guid, 'markPaid', 'pending', 'paid', null
+        where payment = 'paid'
+    ) as step
+    order by step.at`.execute(tx)
+}
+
+/** Every twelfth person has written to support; of these every fourth waits for an answer. */
+export async function insertCrowdChats(
+  tx: Tx,
+  facts: { editionGuid: string; team: Team; until: Date },
+): Promise<void> {
+  await sql`create temp table crowd_chat on commit drop as
+    select md5('chat' || guid)::uuid as guid, crowd.guid as participant_guid, account_guid, locale, number,
+      least(coalesce(decided_at, submitted_at), ${facts.until}) as begun, 1 + number / 12 % 4 as last
+    from crowd where number % 12 = 0 and submitted_at is not null`.execute(tx)
+  await sql`
+    insert into chat (guid, edition_guid, participant_guid, last_number, owner_guid, waiting_since, closed_at,
+      person_received, person_read, support_received, support_read, created_at, updated_at)
+    select guid, ${facts.editionGuid}::uuid, participant_guid, last,
+      case when number % 5 = 0 then ${facts.team.support}::uuid end,
+      case when last % 2 = 1 and number % 36 <> 0 then begun + last * interval '1 minute' end,
+      case when number % 36 = 0 then begun + interval '1 hour' end, last, last, last, last - last % 2, begun,
+      begun + last * interval '1 minute'
+    from crowd_chat order by begun`.execute(tx)
+  await sql`
+    insert into chat_message (chat_guid, number, guid, side, author_guid, text, created_at)
+    select crowd_chat.guid, line, md5('line' || crowd_chat.guid || line)::uuid,
+      case line % 2 when 1 then 'person' else 'support' end,
+      case line % 2 when 1 then account_guid else ${facts.team.support}::uuid end,
+      case
+        when locale = 'ru' and line % 2 = 1 then 'Здравствуйте. Подскажите, пожалуйста, когда будет готов бейдж?'
+        when locale = 'ru' then 'Здравствуйте. Бейдж выдают на стойке регистрации в день приезда.'
+        when line % 2 = 1 then 'Hello. When will my badge be ready?'
+        else 'Hello. Badges are handed over at the registration desk on the day you arrive.'
+      end,
+      begun + line * interval '1 minute'
+    from crowd_chat, generate_series(1, last) as line`.execute(tx)
+}
+
+/** A few ask for their names to be put right, a few for their data to be erased. */
+export async function insertCrowdRequests(
+  tx: Tx,
+  facts: { editionGuid: string; until: Date },
+): Promise<void> {
+  await sql`
+    insert into change_request (edition_guid, participant_guid, kind, proposed, reason, requested_by, requested_at)
+    select ${facts.editionGuid}::uuid, guid, 'identity',
+      jsonb_build_object('lastName', last_name, 'firstName', first_name, 'middleName', middle_name,
+        'noMiddleName', middle_name is null, 'latinLastName', latin_last_name || 'a', 'latinFirstName', latin_first_name,
+        'birthDate', birth_date, 'citizenship', citizenship),
+      case locale when 'ru' then 'После свадьбы у меня другая фамилия.' else 'I have a new surname since my wedding.' end,
+      account_guid,
+      least(decided_at + interval '1 day', ${facts.until})
+    from crowd where status = 'approved' and number % 307 = 0`.execute(tx)
+  await sql`
+    insert into erasure_request (participant_guid, reason, requested_by, requested_at)
+    select guid, case locale when 'ru' then 'Больше не участвую.' else 'I no longer take part.' end, account_guid,
+      least(decided_at + interval '1 day', ${facts.until})
+    from crowd where status = 'rejected' and number % 53 = 0`.execute(tx)
+}

@@ -1,0 +1,238 @@
+import { type ZodObject, z } from 'zod'
+import { listApplications as applicationsRoute } from '#contract/organiser-application.ts'
+import {
+  listCardPayments as cardPaymentsRoute,
+  listInvoices as invoicesRoute,
+} from '#contract/organiser-finance.ts'
+import { listFailedMessages as messagesRoute } from '#contract/organiser-message.ts'
+import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
+import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import type { Cell } from '#server/documents/workbook.ts'
+import { mostCounted } from '#server/persistence/application-list-queries.ts'
+import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listGroupsAfter } from '#server/persistence/group-console-queries.ts'
+import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import type { OrganiserActor } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
+import { listApplications } from '../application/list-applications.ts'
+import { listInvoices } from '../invoice/list-invoices.ts'
+import { listFailedMessages } from '../message/failed-messages.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+import { listCardPayments } from '../payment/list-card-payments.ts'
+import { type ExportWords, exportWords } from './export-words.ts'
+
+export type SourceNeeds = Needs<'clock' | 'database' | 'log' | 'sealer'>
+
+type Locale = 'ru' | 'en'
+
+type Asked = {
+  actor: OrganiserActor
+  locale: Locale
+  columns: readonly ExportColumn[]
+  filters: Record<string, string>
+}
+
+type Page<Row> = {
+  items: readonly Row[]
+  nextCursor: string | null
+  counts?: Record<string, number | undefined>
+  countsUpTo?: number | null
+}
+
+/** A page that is asked for, as a call of the list has it. */
+type Place<Query extends ZodObject> = {
+  actor: OrganiserActor
+  query: z.output<Query> & { cursor?: string | undefined; limit: number }
+  facts: { requestId: string; locale: Locale; addressHash: Buffer }
+}
+
+/** Those lists need neither parameters nor a body, nor what was read with a token. */
+const asCall = <Query extends ZodObject>(place: Place<Query>) => ({
+  ...place,
+  ...{ live: null as never, params: undefined, body: undefined },
+})
+
+type Written = { cells: Cell[][]; totalRows: number | null }
+
+export type ExportSource = {
+  /** Whether these filters are a query of the list. */
+  accepts(filters: Record<string, string>): boolean
+  /** The whole list, one portion after another. */
+  pages(needs: SourceNeeds, asked: Asked): AsyncGenerator<Written>
+}
+
+function source<List extends ExportedList, Query extends ZodObject, Row>(
+  _list: List,
+  facts: {
+    query: Query
+    /** The longest page: the memory of an export is that of one. */
+    portion: number
+    /** The same as the console reads, so that a file never says more than the screen. */
+    read: (needs: SourceNeeds, place: Place<Query>) => Promise<Page<Row>>
+    /** The query parameter that the counts are by: a file narrowed by it has that count alone. */
+    countedBy?: string
+    values: Record<(typeof exportContents)[List]['columns'][number], (row: Row, words: ExportWords) => Cell>
+  },
+): ExportSource {
+  const { query: schema, portion, read, countedBy } = facts
+  const writerOf = facts.values as Record<string, ((row: Row, words: ExportWords) => Cell) | undefined>
+  return {
+    accepts: filters =>
+      Object.keys(filters).every(
+        name => Object.hasOwn(schema.shape, name) && name !== 'cursor' && name !== 'limit',
+      ) && schema.safeParse(filters).success,
+    async *pages(needs, { actor, locale, columns, filters }) {
+      const { timeZone } = await readCurrentEdition(needs.database)
+      const words = exportWords(locale, timeZone)
+      const query = schema.parse(filters)
+      const call = { actor, facts: { requestId: 'export', locale, addressHash: Buffer.alloc(0) } }
+      let cursor: string | undefined
+      let totalRows: number | null | undefined
+      do {
+        const page = await read(needs, { ...call, query: { ...query, cursor, limit: portion } })
+        totalRows ??= totalOf(page, countedBy === undefined ? undefined : filters[countedBy])
+        const cells = page.items.map(row => columns.map(column => writerOf[column]?.(row, words) ?? ''))
+        yield { cells, totalRows }
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+    },
+  }
+}
+
+/** Null where nothing counts the list, or only up to a limit. */
+function totalOf({ counts, countsUpTo = null }: Page<unknown>, value: string | undefined): number | null {
+  if (!counts || countsUpTo !== null) return null
+  const all = value === undefined ? Object.values(counts) : [counts[value]]
+  return all.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
+
+export const exportSources: Record<ExportedList, ExportSource> = {
+  applications: source('applications', {
+    query: applicationsRoute.query,
+    portion: 1000,
+    countedBy: 'status',
+    read: (needs, page: Place<typeof applicationsRoute.query>) => listApplications(asCall(page), needs),
+    values: {
+      name: row => row.name,
+      latinName: row => row.latinName ?? '',
+      company: row => row.company ?? '',
+      companyType: (row, words) => words.companyType(row.companyType),
+      position: row => row.position ?? '',
+      role: (row, words) => words.word('role', row.role),
+      status: (row, words) => words.word('application', row.status),
+      payment: (row, words) => words.word('payment', row.payment),
+      security: (row, words) => words.word('passport', row.security),
+      submittedAt: (row, words) => words.moment(row.submittedAt),
+      owner: row => row.owner?.name ?? '',
+      locale: row => row.locale,
+    },
+  }),
+  invoices: source('invoices', {
+    query: invoicesRoute.query,
+    portion: 500,
+    countedBy: 'status',
+    read: (needs, page: Place<typeof invoicesRoute.query>) => listInvoices(asCall(page), needs),
+    values: {
+      number: row => row.number,
+      status: (row, words) => words.word('invoice', row.status),
+      payerName: row => row.payerName,
+      payerInn: row => row.payerInn ?? '',
+      people: row => row.participants.map(({ name }) => name).join('; '),
+      latinPeople: row => row.participants.flatMap(each => each.latinName ?? []).join('; '),
+      issuedOn: (row, words) => words.day(row.issuedOn),
+      dueOn: (row, words) => words.day(row.dueOn),
+      total: (row, words) => words.roubles(row.totalKopecks),
+      received: (row, words) => words.roubles(row.receivedKopecks),
+      missing: (row, words) => words.roubles(row.missingKopecks),
+      paidOn: (row, words) => words.day(row.paidOn),
+      paymentOrder: row => row.paymentOrderNumber ?? '',
+      bookedBy: row => row.markedPaidBy ?? '',
+    },
+  }),
+  cardPayments: source('cardPayments', {
+    query: cardPaymentsRoute.query,
+    portion: 500,
+    read: (needs, page: Place<typeof cardPaymentsRoute.query>) => listCardPayments(asCall(page), needs),
+    values: {
+      name: row => row.name,
+      amount: (row, words) => words.roubles(row.amountKopecks),
+      captured: (row, words) => words.roubles(row.capturedKopecks),
+      status: (row, words) => words.word('card', row.status),
+      refundDue: (row, words) => words.word('yesNo', row.refundDue ? 'true' : 'false'),
+      providerId: row => row.providerId ?? '',
+      startedAt: (row, words) => words.moment(row.startedAt),
+      finishedAt: (row, words) => words.moment(row.finishedAt),
+    },
+  }),
+  passports: source('passports', {
+    query: passportsRoute.query,
+    portion: 1000,
+    countedBy: 'security',
+    read: readPassportPage,
+    values: {
+      name: row => fullName(row),
+      latinName: row => latinName(row) ?? '',
+      company: row => row.companyShortName ?? row.companyName ?? '',
+      citizenship: (row, words) => words.country(row.citizenship),
+      passportState: (row, words) =>
+        words.word(
+          'passport',
+          passportQueueState({ security: row.security, given: row.passportSavedAt !== null }),
+        ),
+      savedAt: (row, words) => words.moment(row.passportSavedAt?.toISOString() ?? null),
+    },
+  }),
+  groups: source('groups', {
+    query: z.object({}),
+    portion: 500,
+    read: readGroupPage,
+    values: {
+      company: row => row.company,
+      coordinator: row => row.coordinator,
+      phone: row => row.phone,
+      members: row => String(row.members),
+    },
+  }),
+  messages: source('messages', {
+    query: messagesRoute.query,
+    portion: 500,
+    read: (needs, page: Place<typeof messagesRoute.query>) => listFailedMessages(asCall(page), needs),
+    values: {
+      channel: (row, words) => words.word('channel', row.channel),
+      about: (row, words) => words.word('about', row.about),
+      fault: (row, words) => words.word('fault', row.fault),
+      faultDetail: row => row.detail ?? '',
+      name: row => row.person?.name ?? '',
+      to: row => row.to ?? '',
+      attempts: row => String(row.attempts),
+      failedAt: (row, words) => words.moment(row.at),
+    },
+  }),
+}
+
+/** As the queue of the check reads them, with the names in both scripts. */
+async function readPassportPage({ database }: SourceNeeds, { query }: Place<typeof passportsRoute.query>) {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const { q, security: state, limit } = query
+  const rows = await listPassportRows(database, {
+    ...{ editionGuid, q, state, limit },
+    after: timePlaceOf(query.cursor),
+  })
+  const counts = query.cursor === undefined ? await countPassports(database, { editionGuid, q }) : []
+  return {
+    ...pageOf(rows, limit, row => [row.passportSavedAt?.toISOString() ?? null, row.guid]),
+    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
+    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
+  }
+}
+
+/** All groups: the console offers the first of them as a filter. */
+async function readGroupPage({ database }: SourceNeeds, { query: { cursor, limit } }: Place<ZodObject>) {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const [company, guid] = decodeCursor(cursor, 2) ?? []
+  const after = typeof company === 'string' && guid ? { company, guid } : null
+  const rows = await listGroupsAfter(database, { editionGuid, after, limit: limit + 1 })
+  return pageOf(rows, limit, row => [row.company, row.guid])
+}

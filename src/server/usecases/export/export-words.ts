@@ -1,0 +1,115 @@
+import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
+import type { ExportColumn } from '#domain/export/exported-list.ts'
+import { m } from '#messages/compiled/messages.js'
+import { exportColumnWords } from '#messages/export-column.ts'
+import { formatLocalMoment } from './local-moment.ts'
+
+type Locale = 'ru' | 'en'
+type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const words = {
+  application: {
+    cancelled: m.application_cancelled,
+    rejected: m.application_rejected,
+    draft: m.application_draft,
+    unconfirmed: m.application_unconfirmed,
+    pending: m.application_pending,
+    approved: m.application_approved,
+  },
+  passport: {
+    rejected: m.security_rejected,
+    onHold: m.security_onHold,
+    passportPending: m.security_passportPending,
+    passportFailed: m.security_passportFailed,
+    passportVerified: m.security_passportVerified,
+    notGiven: m.passport_not_given,
+  },
+  payment: {
+    unpaid: m.payment_unpaid,
+    pending: m.payment_pending,
+    paid: m.payment_paid,
+    cardPaymentAccepted: m.payment_cardPaymentAccepted,
+    noPaymentRequired: m.payment_noPaymentRequired,
+  },
+  invoice: {
+    unpaid: m.invoice_unpaid,
+    paid: m.invoice_paid,
+    paidByCard: m.invoice_paidByCard,
+    cancelled: m.invoice_cancelled,
+  },
+  card: {
+    created: m.organiser_card_created,
+    pending: m.organiser_card_pending,
+    failed: m.organiser_card_failed,
+    expired: m.organiser_card_expired,
+    succeeded: m.organiser_card_succeeded,
+    refunded: m.organiser_card_refunded,
+  },
+  role: {
+    participant: m.role_participant,
+    speaker: m.role_speaker,
+    media: m.role_media,
+    coordinator: m.role_coordinator,
+  },
+  channel: { sms: m.organiser_messages_sms, email: m.organiser_messages_email },
+  about: {
+    account: m.organiser_messages_about_account,
+    application: m.organiser_messages_about_application,
+    passport: m.organiser_messages_about_passport,
+    payment: m.organiser_messages_about_payment,
+    group: m.organiser_messages_about_group,
+    assistant: m.organiser_messages_about_assistant,
+    reminder: m.organiser_messages_about_reminder,
+    letter: m.organiser_messages_about_letter,
+  },
+  fault: {
+    address: m.organiser_messages_cause_address,
+    refused: m.organiser_messages_cause_refused,
+    later: m.organiser_messages_cause_later,
+    settings: m.organiser_messages_cause_settings,
+    outage: m.organiser_messages_cause_outage,
+    expired: m.organiser_messages_cause_expired,
+  },
+  yesNo: { true: m.export_yes, false: m.export_no },
+} satisfies Record<string, Record<string, Word>>
+
+type Words = typeof words
+
+/** How values are written in a file: in the reader's language and the forum's time zone. */
+export type ExportWords = ReturnType<typeof exportWords>
+
+export function exportWords(locale: Locale, timeZone: string) {
+  const countries = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+  const moment = formatLocalMoment(locale, timeZone)
+  return {
+    word: <Kind extends keyof Words>(kind: Kind, value: (keyof Words[Kind] & string) | null): string => {
+      const found = value === null ? undefined : (words[kind] as Record<string, Word>)[value]
+      return found ? found({}, { locale }) : ''
+    },
+    companyType: (type: string | null) =>
+      companyTypes.some(known => known === type)
+        ? m[`company_type_${type as CompanyType}`]({}, { locale })
+        : '',
+    country: (code: string | null) => (code ? (countries.of(code) ?? code) : ''),
+    moment: (instant: string | null) => (instant ? moment(new Date(instant)) : ''),
+    /** As the language writes a day. */
+    day: (day: string | null) =>
+      day && locale === 'ru' ? day.split('-').toReversed().join('.') : (day ?? ''),
+    roubles: (kopecks: string | null): string | number => (kopecks === null ? '' : Number(kopecks) / 100),
+  }
+}
+
+const wide = new Set<ExportColumn>([
+  'name',
+  'latinName',
+  'company',
+  'position',
+  'payerName',
+  'people',
+  'latinPeople',
+])
+
+/** The head of a column and its width in characters. */
+export function columnHead(column: ExportColumn, locale: Locale): { head: string; width: number } {
+  return { head: exportColumnWords[column]({}, { locale }), width: wide.has(column) ? 36 : 18 }
+}

@@ -1,0 +1,159 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ListExport } from '#contract/organiser-export.ts'
+import { exportContents, exportFormats, isPersonalColumn } from '#domain/export/exported-list.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { exportColumnWords } from '#messages/export-column.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useExports, useStartExport } from './queries.ts'
+import { ExportStanding } from './view.tsx'
+
+type ExportProps = {
+  list: ListExport['list']
+  /** The query of the list as it is filtered; without place and length of a page. */
+  filters: Readonly<Record<string, string>>
+  /** On the button, where "Export" alone would not say of what. */
+  label?: string
+}
+
+/** Takes a list away as a file, as it is filtered. */
+export function ExportButton({ label, ...asked }: ExportProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {label ?? m.export_button()}
+      </Button>
+      {open && <ExportDialog {...asked} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const formatWords = { xlsx: m.export_format_xlsx, csv: m.export_format_csv }
+
+function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () => void }) {
+  const locale = useLocale()
+  const all: readonly (keyof typeof exportColumnWords)[] = exportContents[list].columns
+  const [format, setFormat] = useState<ListExport['format']>('xlsx')
+  const [columns, setColumns] = useState(all)
+  const [purpose, setPurpose] = useState('')
+  const [tried, setTried] = useState(false)
+  const [started, setStarted] = useState<string | null>(null)
+  const start = useStartExport(({ guid }) => setStarted(guid))
+  const asksPurpose = columns.some(column => isPersonalColumn(list, column))
+  const lacks = {
+    columns: columns.length === 0,
+    purpose: asksPurpose && purpose.trim() === '',
+  }
+  const required = errorSentence('required', locale)
+  const submit = () => {
+    setTried(true)
+    if (lacks.columns || lacks.purpose) return
+    start.mutate({
+      ...{ list, format, filters: { ...filters }, columns: [...columns] },
+      purpose: asksPurpose ? purpose.trim() : null,
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={m.export_title()}
+      description={m.export_lead()}
+      closeLabel={m.close()}
+      actions={
+        started === null ? (
+          <>
+            <Button loading={start.isPending} onClick={submit}>
+              {m.export_start()}
+            </Button>
+            <DialogClose>
+              <Button variant="secondary">{m.cancel()}</Button>
+            </DialogClose>
+          </>
+        ) : (
+          <DialogClose>
+            <Button variant="secondary">{m.close()}</Button>
+          </DialogClose>
+        )
+      }
+    >
+      {started === null ? (
+        <div className="space-y-6">
+          <RadioGroup
+            label={m.export_format()}
+            value={format}
+            onValueChange={value => setFormat(exportFormats.find(known => known === value) ?? 'xlsx')}
+            options={exportFormats.map(value => ({ value, label: formatWords[value]() }))}
+          />
+          <fieldset>
+            <legend className="mb-2 font-medium">{m.export_columns()}</legend>
+            <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {all.map(column => (
+                <Checkbox
+                  key={column}
+                  label={exportColumnWords[column]()}
+                  hint={isPersonalColumn(list, column) ? m.export_columns_personal() : undefined}
+                  checked={columns.includes(column)}
+                  onChange={({ target }) =>
+                    setColumns(all.filter(one => (one === column ? target.checked : columns.includes(one))))
+                  }
+                />
+              ))}
+            </div>
+            {lacks.columns && (
+              <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm text-negative-text">
+                {tried && required}
+                <Button size="sm" variant="quiet" onClick={() => setColumns(all)}>
+                  {m.export_columns_all()}
+                </Button>
+              </div>
+            )}
+          </fieldset>
+          {asksPurpose && (
+            <TextField
+              label={m.export_purpose()}
+              hint={m.export_purpose_hint()}
+              value={purpose}
+              maxLength={300}
+              error={tried && lacks.purpose ? required : undefined}
+              onChange={({ target }) => setPurpose(target.value)}
+            />
+          )}
+          {start.error && (
+            <Banner tone="negative" announce="alert">
+              {start.error.message}
+            </Banner>
+          )}
+        </div>
+      ) : (
+        <Started guid={started} />
+      )}
+    </Dialog>
+  )
+}
+
+function Started({ guid }: { guid: string }) {
+  const to = usePaths()
+  const { data } = useExports()
+  const file = data?.items.find(item => item.guid === guid)
+  return (
+    <div className="space-y-4">
+      {file && <ExportStanding file={file} />}
+      <p className="text-sm text-text-quiet">
+        {m.export_may_close()}{' '}
+        <Link className="text-link" to={to('organiser-exports')}>
+          {m.export_files()}
+        </Link>
+      </p>
+    </div>
+  )
+}

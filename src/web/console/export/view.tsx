@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import type { ListExport } from '#contract/organiser-export.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { isUnderWay, useCancelExport, useExportDownload } from './queries.ts'
+import { exportStateWords } from './words.ts'
+
+/** How far a file is, with what can be done about it. */
+export function ExportStanding({ file }: { file: ListExport }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  const cancel = useCancelExport()
+  const download = useExportDownload(file)
+  const shown = (count: number) => count.toLocaleString(locale === 'ru' ? 'ru-RU' : 'en-GB')
+  const { rows, totalRows, state } = file
+  const written =
+    totalRows !== null && isUnderWay(file)
+      ? m.export_rows_of({ shown: shown(rows), total: shown(totalRows) })
+      : m.export_rows({ count: rows, shown: shown(rows) })
+  const keptUntil = formatMoment(asEditionInstant(edition, file.keptUntil), locale, edition.timeZone)
+  return (
+    <div className="space-y-3">
+      <p role="status" className={state === 'failed' ? 'text-negative-text' : undefined}>
+        {exportStateWords[state]()}
+      </p>
+      {isUnderWay(file) && totalRows !== null && totalRows > 0 && (
+        <Progress value={rows / totalRows} label={m.export_writing()} valueText={written} />
+      )}
+      {state !== 'failed' && state !== 'waiting' && (
+        <p className="tabular text-sm text-text-quiet">
+          {written}
+          {state === 'done' && ` · ${m.export_kept({ moment: keptUntil })}`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state === 'done' && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {m.export_download()}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate(file.guid)}
+        >
+          {isUnderWay(file) ? m.export_cancel() : m.export_remove()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { crowdPerson } from '#server/demo/crowd-person.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { foldTallies } from '#server/persistence/application-tally-queries.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+const people = 200
+
+type Page<Row> = {
+  items: Row[]
+  nextCursor: string | null
+  counts: Record<string, number>
+  countsUpTo: number | null
+}
+
+const seed = (participants: number) => seedCrowd(server().services, { participants, seed: 7, say: () => {} })
+
+const applications = async (query = '') =>
+  must<Page<ApplicationRow>>(server(), 'GET', `/organizer/applications?${query}`, {
+    token: await organiserToken(server(), 'committee'),
+  })
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
+
+beforeAll(async () => {
+  // In two goes: the second adds what is missing.
+  expect(await seed(150)).toBe(150)
+  expect(await seed(people)).toBe(people - 150)
+})
+
+test('a forum is filled up to the number asked for, and no further', async () => {
+  expect(await seed(people)).toBe(0)
+  expect(sum((await applications()).counts)).toBe(people)
+})
+
+test('the same seed makes the same people, another makes others', () => {
+  const facts = { from: new Date('2025-06-01'), until: new Date('2025-09-01'), people: 100 }
+  expect(crowdPerson({ ...facts, seed: 7 }, 12)).toEqual(crowdPerson({ ...facts, seed: 7 }, 12))
+  expect(crowdPerson({ ...facts, seed: 8 }, 12).guid).not.toBe(crowdPerson({ ...facts, seed: 7 }, 12).guid)
+})
+
+test('people stand in every status, and nothing of them lies ahead of the clock', async () => {
+  const { counts } = await applications()
+  for (const status of ['draft', 'unconfirmed', 'pending', 'approved', 'rejected', 'cancelled'])
+    expect(counts[status], status).toBeGreaterThan(0)
+  const now = server().services.clock.now()
+  const { rows } = await sql<{ late: number }>`
+    select count(*)::integer as late from audit_entry where at > ${now}`.execute(server().database)
+  expect(rows[0]?.late).toBe(0)
+})
+
+test('each list of the console opens on them', async () => {
+  for (const [role, path] of [
+    ['committee', 'applications'],
+    ['committee', 'decisions'],
+    ['committee', 'groups'],
+    ['finance', 'invoices'],
+    ['finance', 'card-payments'],
+    ['security', 'passports'],
+    ['support', 'chats?state=all'],
+    ['support', 'messages/failed'],
+    ['admin', 'changes'],
+    ['logistics', 'transfers'],
+    ['admin', 'dashboard'],
+  ] as const) {
+    const token = await organiserToken(server(), role)
+    const { status, body } = await server().call<{ items?: unknown[] }>('GET', `/organizer/${path}`, {
+      token,
+    })
+    expect({ path, status }).toEqual({ path, status: 200 })
+    if (!['messages/failed', 'changes', 'transfers', 'dashboard'].includes(path))
+      expect(body.items?.length, path).toBeGreaterThan(0)
+  }
+})
+
+test.each(['submitted', 'name', 'company'])('sorted by %s every application comes once', async sort => {
+  for (const status of ['', 'pending', 'approved']) {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page<ApplicationRow> = await applications(
+        `sort=${sort}&limit=37${status && `&status=${status}`}${cursor ? `&cursor=${cursor}` : ''}`,
+      )
+      seen.push(...page.items.map(({ guid }) => guid))
+      cursor = page.nextCursor
+    } while (cursor)
+    const { counts } = await applications()
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(status ? counts[status] : people)
+  }
+})
+
+test('the tally says what a count over the applications says, folded or not', async () => {
+  const counted = async () => {
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::integer as count from application group by status`.execute(server().database)
+    return Object.fromEntries(rows.map(row => [row.status, row.count]))
+  }
+  await sql`update participant set citizenship = 'AM' where guid in (select guid from participant limit 5)`.execute(
+    server().database,
+  )
+  await sql`delete from application where guid in (select guid from application where status = 'draft' limit 3)`.execute(
+    server().database,
+  )
+  expect((await applications()).counts).toEqual(await counted())
+  const foreign = await applications('citizenship=foreign&limit=200')
+  expect(sum(foreign.counts)).toBe(foreign.items.length)
+  await foldTallies(server().database)
+  await foldTallies(server().database)
+  expect((await applications()).counts).toEqual(await counted())
+})
+
+test('a cursor of another view is told of, and leads to no wrong page', async () => {
+  const token = await organiserToken(server(), 'committee')
+  const { nextCursor } = await applications('sort=name&limit=5')
+  const call = (path: string) => server().call('GET', `/organizer/${path}`, { token })
+  expect((await call(`applications?sort=name&limit=9&cursor=${nextCursor}`)).status).toBe(200)
+  for (const path of [
+    `applications?sort=company&cursor=${nextCursor}`,
+    `applications?sort=name&status=pending&cursor=${nextCursor}`,
+    `decisions?cursor=${nextCursor}`,
+  ])
+    expectRefusal(await call(path), 422, 'cursor_of_another_view')
+})
