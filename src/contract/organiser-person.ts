@@ -33,6 +33,8 @@ export const personRecords = z.object({
   chatGuid: guid.nullable(),
   /** The newest first. */
   notes: z.array(applicationNote),
+  /** By letter. */
+  tags: z.array(z.string()),
 })
 
 export type PersonRecords = z.infer<typeof personRecords>
@@ -66,6 +68,38 @@ export const writeNote = defineRoute({
   body: z.strictObject({ text: z.string('required').trim().min(1, 'required').max(2000, 'too_long') }),
   idempotent: true,
   response: z.object({ notes: z.array(applicationNote) }),
+})
+
+/** The tag as it is typed; the domain brings it to one form. */
+const tagBody = z.strictObject({ tag: z.string('required').max(200, 'too_long') })
+const tagged = z.object({ tags: z.array(z.string()) })
+
+export const addTag = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/tags',
+  summary: 'Give a person a tag, a short word for organisers alone; one that is there already stays',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  body: tagBody,
+  response: tagged,
+})
+
+export const removeTag = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/tags/remove',
+  summary: 'Take a tag from a person; one that is gone already stays so',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  body: tagBody,
+  response: tagged,
+})
+
+export const listKnownTags = defineRoute({
+  method: 'GET',
+  path: '/organizer/tags',
+  summary: 'Tags in use, the most used first',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  response: tagged,
 })
 
 export const viewCabinet = defineRoute({

@@ -45,6 +45,7 @@ test('what an assistant does is shown with their name and without the data; what
       name: 'Ирина Соколова',
       latinName: 'Irina Sokolova',
       as: 'assistant',
+      purpose: null,
     },
   ])
   expect(JSON.stringify(body)).not.toMatch(/Иванов|ivanov/)
@@ -84,7 +85,13 @@ test('an invoice that an assistant has issued is theirs, not the person’s', as
     },
   })
   expect((await history(made)).body.items).toMatchObject([
-    { action: 'issueInvoice', name: 'Ирина Соколова', latinName: 'Irina Sokolova', as: 'assistant' },
+    {
+      action: 'issueInvoice',
+      name: 'Ирина Соколова',
+      latinName: 'Irina Sokolova',
+      as: 'assistant',
+      purpose: null,
+    },
   ])
 })
 
@@ -108,6 +115,7 @@ test('a message to support is a line once, without a word of it', async () => {
       name: 'Ирина Соколова',
       latinName: 'Irina Sokolova',
       as: 'assistant',
+      purpose: null,
     },
   ])
 })

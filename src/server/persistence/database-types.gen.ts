@@ -111,6 +111,13 @@ export interface ApplicationNote {
   writtenBy: string
 }
 
+export interface ApplicationTag {
+  addedAt: Date
+  addedBy: string
+  applicationGuid: string
+  tag: string
+}
+
 export interface ApplicationTally {
   count: bigint
   editionGuid: string
@@ -1495,6 +1502,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationTag: ApplicationTag
   applicationTally: ApplicationTally
   assistant: Assistant
   auditEntry: AuditEntry

@@ -186,6 +186,7 @@ export async function blankTraces(
     .where(eb => eb.or([eb('leftGuid', '=', participantGuid), eb('rightGuid', '=', participantGuid)]))
     .execute()
   await tx.deleteFrom('applicationNote').where('applicationGuid', '=', applicationGuid).execute()
+  await tx.deleteFrom('applicationTag').where('applicationGuid', '=', applicationGuid).execute()
   await tx
     .updateTable('auditEntry')
     .set({ reason: null })

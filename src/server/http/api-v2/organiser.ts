@@ -75,6 +75,7 @@ import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts
 import { readCardPaymentRecord } from '#server/usecases/payment/read-card-payment-record.ts'
 import { correctNames } from '#server/usecases/person/correct-names.ts'
 import { readPersonRecords } from '#server/usecases/person/read-person-records.ts'
+import { addTag, offerTags, removeTag } from '#server/usecases/person/tag-application.ts'
 import { readNotes, writeNote } from '#server/usecases/person/write-note.ts'
 import {
   createUpdate,
@@ -128,7 +129,16 @@ export const organiserRoutes = routeGroup(
     confirmCardRefund,
     declineCardRefund,
   }),
-  routeTable(organiserPerson, { readPersonRecords, readNotes, writeNote, viewCabinet, correctNames }),
+  routeTable(organiserPerson, {
+    readPersonRecords,
+    readNotes,
+    writeNote,
+    viewCabinet,
+    addTag,
+    removeTag,
+    listKnownTags: offerTags,
+    correctNames,
+  }),
   routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages, readMessageText }),
   routeTable(organiserLetter, {
     listLetters,

@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-person.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { listNotes } from '#server/persistence/application-note-queries.ts'
+import { listTags } from '#server/persistence/application-tag-queries.ts'
 import { listCardPaymentsOf } from '#server/persistence/card-payment-list-queries.ts'
 import { findChat } from '#server/persistence/chat-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
@@ -30,7 +31,7 @@ export const readPersonRecords: UseCase<
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const chatOf = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
-  const [money, messages, scans, chat, notes] = await Promise.all([
+  const [money, messages, scans, chat, notes, tags] = await Promise.all([
     mayOrganise(actor.roles, 'read-payments')
       ? readMoney(database, { ...actor, locale }, applicationGuid)
       : null,
@@ -40,6 +41,7 @@ export const readPersonRecords: UseCase<
       : null,
     mayOrganise(actor.roles, 'answer-chats') ? findChat(database, chatOf) : undefined,
     listNotes(database, applicationGuid),
+    listTags(database, applicationGuid),
   ])
   return {
     money,
@@ -52,6 +54,7 @@ export const readPersonRecords: UseCase<
       })) ?? null,
     chatGuid: chat?.guid ?? null,
     notes: notes.map(presentNote),
+    tags,
   }
 }
 

@@ -137,6 +137,8 @@ const actionWords: Record<string, () => string> = {
   settleReceipt: m.organiser_action_settle_receipt,
   writeNote: m.organiser_action_write_note,
   viewCabinet: m.organiser_action_view_cabinet,
+  addTag: m.organiser_action_add_tag,
+  removeTag: m.organiser_action_remove_tag,
   correctNames: m.organiser_action_correct_names,
   partDuplicates: m.duplicate_action_part,
   doubtDuplicates: m.duplicate_action_doubt,

@@ -10,8 +10,9 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { usePersonRecords } from '../queries.ts'
 import { ApplicationMoney } from './application-money.tsx'
 import { ApplicationScans } from './application-scans.tsx'
+import { ApplicationTags } from './application-tags.tsx'
 
-/** What there is about the person beside the application: notes, money, scans at the gates, messages, chat. */
+/** What there is about the person beside the application: tags, notes, money, scans at the gates, messages, chat. */
 export function ApplicationRecords({ guid }: { guid: string }) {
   const { data, error, refetch } = usePersonRecords(guid)
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -23,6 +24,7 @@ export function ApplicationRecords({ guid }: { guid: string }) {
     )
   return (
     <>
+      <ApplicationTags guid={guid} tags={data.tags} />
       <PersonNotes guid={guid} notes={data.notes} />
       {data.money && <ApplicationMoney money={data.money} />}
       {data.scans && data.scans.length > 0 && <ApplicationScans scans={data.scans} />}
