@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { organiserStates } from '#domain/organiser/organiser-state.ts'
+import { takenWork } from '#domain/organiser/taken-work.ts'
 import { phone } from './auth.ts'
 import { guid, isoDate, isoInstant, text } from './field.ts'
 import { auditRow } from './organiser-application.ts'
@@ -85,12 +86,64 @@ export const renewOrganiser = defineRoute({
   idempotent: true,
 })
 
+export const readOrganiserWork = defineRoute({
+  method: 'GET',
+  path: '/organizer/organisers/:guid/work',
+  summary: 'What an organiser has taken and not finished, and who could go on with it',
+  policy: admins,
+  params,
+  response: z.object({
+    work: z.array(
+      z.object({
+        what: z.enum(takenWork),
+        count: z.int(),
+        colleagues: z.array(z.object({ guid, name: z.string() })),
+      }),
+    ),
+  }),
+})
+
+/** A colleague who may do this work; null gives it back to all. */
+const heir = guid.nullable().default(null)
+
 export const revokeOrganiser = defineRoute({
   method: 'POST',
   path: '/organizer/organisers/:guid/revoke',
-  summary: 'Shut an organiser out at once, everywhere',
+  summary: 'Shut an organiser out at once, everywhere; what they had taken goes to colleagues or back to all',
   policy: admins,
   params,
+  body: z.strictObject({
+    passTo: z.strictObject({ applications: heir, chats: heir }).default({ applications: null, chats: null }),
+  }),
+  response: null,
+})
+
+/** One live log-in to the console. */
+export const organiserLogIn = z.object({
+  guid,
+  startedAt: isoInstant,
+  expiresAt: isoInstant,
+  /** That of the caller, which ends by logging out. */
+  current: z.boolean(),
+})
+
+export type OrganiserLogIn = z.infer<typeof organiserLogIn>
+
+export const listOrganiserLogIns = defineRoute({
+  method: 'GET',
+  path: '/organizer/organisers/:guid/logins',
+  summary: 'The live log-ins of an organiser to the console, the newest first',
+  policy: admins,
+  params,
+  response: z.object({ items: z.array(organiserLogIn) }),
+})
+
+export const endOrganiserLogIn = defineRoute({
+  method: 'POST',
+  path: '/organizer/organisers/:guid/logins/:login/end',
+  summary: 'End one log-in of an organiser at once, on every instance; 404 where it has ended already',
+  policy: admins,
+  params: z.object({ guid, login: guid }),
   body: z.strictObject({}),
   response: null,
 })

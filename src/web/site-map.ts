@@ -264,6 +264,7 @@ export const siteMap = {
   ),
   'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
   'organiser-duplicates': organiser('/organizer/duplicates', 'console/duplicate-queue/page.tsx'),
+  'organiser-watch-list': organiser('/organizer/watch-list', 'console/watch-list/page.tsx'),
   'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
   'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
   'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),

@@ -182,6 +182,7 @@ test('what a job cannot lose is said with a reason, and only a scheduled one may
     'closing-papers',
     'settlement-receipts',
     'seek-duplicates',
+    'seek-watched',
     'erase-aged',
     'sweep-files',
     'sweep',

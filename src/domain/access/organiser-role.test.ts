@@ -35,6 +35,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-passports': '--Y-----',
   'decide-passports': '--Y-----',
   'check-outside': '--Y-----',
+  'keep-watch-list': '--Y-----',
   'read-payments': '-Y-----Y',
   'decide-payments': '-Y------',
   'waive-payment': 'Y------Y',

@@ -32,6 +32,8 @@ export const organiserPermissions = {
   'decide-passports': ['security'],
   // Lists for the outside security service: they name passports, and its reply decides on people.
   'check-outside': ['security'],
+  // Whom security looks out for is known to security alone.
+  'keep-watch-list': ['security'],
   'read-payments': ['finance', 'admin'],
   'decide-payments': ['finance'],
   'waive-payment': ['committee', 'admin'],

@@ -56,6 +56,8 @@ export const auditSubjectKinds = [
   'securityCheck',
   'raise',
   'gateDevice',
+  'watchList',
+  'watchHit',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -135,6 +137,8 @@ export const plainAuditActions = [
   'changeOrganiser',
   'renewOrganiser',
   'revokeOrganiser',
+  'passOrganiserWork',
+  'endOrganiserLogIn',
   'resetSecondFactor',
   'acceptInvitation',
   'addSecondFactor',
@@ -207,6 +211,10 @@ export const plainAuditActions = [
   'saveGateLimits',
   'overrideGate',
   'printGateList',
+  'loadWatchList',
+  'replaceWatchList',
+  'confirmWatchHit',
+  'dismissWatchHit',
 ] as const
 
 export type AuditAction =

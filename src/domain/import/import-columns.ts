@@ -1,3 +1,5 @@
+import { plainHeading } from './heading-columns.ts'
+
 /** Columns of lists of people, in the order of the table and the sample. */
 export const importFields = [
   'lastName',
@@ -154,7 +156,7 @@ export function chooseColumns(
 function columnsOf(row: readonly string[], list: ImportList): (ImportColumn | null)[] {
   const seen = new Set<ImportColumn>()
   return row.map(heading => {
-    const column = columnOf.get(plain(heading)) ?? null
+    const column = columnOf.get(plainHeading(heading)) ?? null
     if (!column || !isOfList(column, list) || seen.has(column)) return null
     seen.add(column)
     return column
@@ -168,20 +170,9 @@ export function isOfList(column: ImportColumn, list: ImportList): boolean {
 
 /** Whether a column only counts the rows, so that nobody has to say what it holds. */
 export function isRowCount(heading: string): boolean {
-  return /^(?:|п п|п|n|no|n п п|номер п п|row|line)$/.test(plain(heading))
+  return /^(?:|п п|п|n|no|n п п|номер п п|row|line)$/.test(plainHeading(heading))
 }
 
 function isIdentity(column: ImportColumn): boolean {
   return column === 'fullName' || column === 'lastName' || column === 'latinLastName' || column === 'phone'
-}
-
-/** `Дата рождения *` and `ДАТА  РОЖДЕНИЯ (дд.мм.гггг)` are one heading. */
-function plain(heading: string): string {
-  return heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

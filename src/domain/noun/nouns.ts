@@ -112,5 +112,6 @@ export const nouns = [
   'venue',
   'video',
   'volunteer',
+  'watch-list',
   'withdrawal',
 ] as const

@@ -11,7 +11,9 @@ test.each<[WaitingKind, string, string | null]>([
   ['refunds', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
   ['erasures', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
   // Late on a Friday in London is a Saturday in Moscow.
-  ['applications', '2025-09-19T22:00:00Z', '2025-09-26T20:59:00.000Z'],
+  ['closings', '2025-09-19T22:00:00Z', '2025-09-26T20:59:00.000Z'],
+  ['leavingSpeakers', '2025-09-18T07:00:00Z', '2025-09-23T20:59:00.000Z'],
+  ['applications', '2025-09-15T07:00:00Z', null],
   ['jobs', '2025-09-15T07:00:00Z', null],
   ['changes', '2025-09-15T07:00:00Z', null],
 ])('%s since %s are promised by %s', (kind, since, by) => {

@@ -25,16 +25,15 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /**
- * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, money goes back and
- * data are erased within ten. The committee meets every week. What is not named has no promise.
+ * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, acts are sent within
+ * five, a card leaves the site within three, money goes back and data are erased within ten. What is not named has no promise.
  */
 const workingDays: Partial<Record<WaitingKind, number>> = {
-  applications: 5,
-  photographs: 5,
   passports: 5,
   erasures: 10,
   refunds: 10,
   closings: 5,
+  leavingSpeakers: 3,
 }
 
 /** By when what has waited since an instant is promised; null where nothing is. Working days end with the day. */

@@ -9,6 +9,7 @@ import { settlePasses } from '../persistence/pass-standing-queries.ts'
 import type { Services } from '../services.ts'
 import { seekDuplicates } from '../usecases/duplicate/seek-duplicates.ts'
 import { judgePassport } from '../usecases/passport/judge-passport.ts'
+import { seekWatched } from '../usecases/watch-list/seek-watched.ts'
 import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
 import {
   applicationRow,
@@ -44,6 +45,7 @@ import { seedSurvey } from './seed-survey.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 import { seedVolunteers } from './seed-volunteers.ts'
+import { seedWatchList } from './seed-watch-list.ts'
 
 /**
  * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md §10), in one transaction. Does
@@ -78,6 +80,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRaises(tx, { editionGuid, companies, finance: team.finance, logistics: team.logistics })
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
+    await seedWatchList(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await seedItineraries(tx, editionGuid)
     await settlePasses(
@@ -89,7 +92,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await raiseContentVersion(tx)
     return true
   })
-  if (isSeeded) await seekDuplicates(services)
+  if (!isSeeded) return
+  await seekDuplicates(services)
+  await seekWatched(services)
 }
 
 async function seedTeam(tx: Tx): Promise<ActingTeam> {

@@ -30,6 +30,7 @@ import { staffRoutes } from './api-v2/staff.ts'
 import { surveyRoutes } from './api-v2/survey.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { volunteerRoutes } from './api-v2/volunteer.ts'
+import { watchListRoutes } from './api-v2/watch-list.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -70,5 +71,6 @@ export const apiV2: RouteGroup[] = [
   surveyRoutes,
   transferRoutes,
   volunteerRoutes,
+  watchListRoutes,
   uploadImageRoutes,
 ]

@@ -16,6 +16,7 @@ import { memberNotices } from './member-notices.ts'
 import { recommendations } from './recommendations.ts'
 import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
 import { seekDuplicatesJob } from './seek-duplicates.ts'
+import { seekWatchedJob } from './seek-watched.ts'
 import { settlementReceipts } from './settlement-receipts.ts'
 import { shiftReminders } from './shift-reminders.ts'
 import { defineSweep } from './sweep.ts'
@@ -39,6 +40,7 @@ const swept = {
   'closing-papers': closingPapers,
   'settlement-receipts': settlementReceipts,
   'seek-duplicates': seekDuplicatesJob,
+  'seek-watched': seekWatchedJob,
   'erase-aged': eraseAgedJob,
   'write-export': writeExportJob,
   'sweep-files': sweepFilesJob,

@@ -38,6 +38,8 @@ import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
+import type { WatchHitState } from '#domain/watch-list/judge-watched.ts'
+import type { WatchedKind } from '#domain/watch-list/judge-watched.ts'
 
 export interface AccessToken {
   accountGuid: string
@@ -526,6 +528,7 @@ export interface Employee {
   latinFirstName: string
   latinLastName: string
   middleName: string | null
+  nameCodes: Generated<number[]>
   onForum: boolean
   onMontage: boolean
   onSiteRole: OnSiteRole | null
@@ -1409,6 +1412,7 @@ export interface Volunteer {
   linkSealed: Buffer | null
   locale: 'ru' | 'en'
   middleName: string | null
+  nameCodes: Generated<number[]>
   note: string | null
   phone: string | null
   repeatedAt: Date | null
@@ -1440,6 +1444,34 @@ export interface VolunteerShift {
   placeEn: string
   placeRu: string
   startsAt: Date
+  version: Generated<number>
+}
+
+export interface WatchEntry {
+  birthDate: string | null
+  editionGuid: string
+  firstName: string
+  guid: Generated<string>
+  lastName: string
+  loadedAt: Date
+  loadedBy: string
+  middleName: string | null
+  remark: string | null
+  searchedAt: Date | null
+}
+
+export interface WatchHit {
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  entryGuid: string
+  foundAt: Date
+  guid: Generated<string>
+  kind: WatchedKind
+  note: string | null
+  score: number
+  state: Generated<WatchHitState>
+  subjectGuid: string
   version: Generated<number>
 }
 
@@ -1568,6 +1600,8 @@ export interface DB {
   volunteer: Volunteer
   volunteerAssignment: VolunteerAssignment
   volunteerShift: VolunteerShift
+  watchEntry: WatchEntry
+  watchHit: WatchHit
   wrongCode: WrongCode
   wrongFactor: WrongFactor
 }

@@ -15,6 +15,25 @@ export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
     .execute()
 }
 
+/** Ends one log-in to the console with its open streams, at once on every instance; false where it had ended already. */
+export async function endConsoleLogIn(
+  tx: Tx,
+  { guid, accountGuid, at }: { guid: string; accountGuid: string; at: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('accessToken')
+    .set({ revokedAt: at })
+    .where('guid', '=', guid)
+    .where('accountGuid', '=', accountGuid)
+    .where('audience', '=', 'organizer')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('guid')
+    .executeTakeFirst()
+  if (ended) await announce(tx, { event: 'logOut', account: accountGuid })
+  return ended !== undefined
+}
+
 /** Ends every log-in of an account except the kept one, with its open streams, at once on every instance; returns how many there were. */
 export async function revokeLogIns(
   tx: Tx,

@@ -59,6 +59,8 @@ import {
   resetOrganiser,
   revokeOrganiser,
 } from '#server/usecases/organiser/manage-team.ts'
+import { readOrganiserWork } from '#server/usecases/organiser/pass-work.ts'
+import { endOrganiserLogIn, listOrganiserLogIns } from '#server/usecases/organiser/team-log-ins.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { decidePassports, previewPassportDecisions } from '#server/usecases/passport/decide-passports.ts'
 import { listPassports } from '#server/usecases/passport/list-passports.ts'
@@ -159,7 +161,10 @@ export const organiserRoutes = routeGroup(
     addOrganiser,
     changeOrganiser,
     renewOrganiser,
+    readOrganiserWork,
     revokeOrganiser,
+    listOrganiserLogIns,
+    endOrganiserLogIn,
     resetOrganiser,
     readOrganiserHistory,
   }),

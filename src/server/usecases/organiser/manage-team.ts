@@ -10,6 +10,7 @@ import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
+import { passWork } from './pass-work.ts'
 import { asMember, lastDayOf, openTeam, renewMember, revokeMember, type TeamScene } from './team-change.ts'
 import { addMember, changeMember, resetMember } from './team-members.ts'
 
@@ -102,6 +103,7 @@ export const renewOrganiser: TeamUseCase<typeof routes.renewOrganiser> = (call, 
 export const revokeOrganiser: TeamUseCase<typeof routes.revokeOrganiser> = (call, needs) =>
   atDesk(needs, call, async desk => {
     const { phone, locale, name } = await revokeMember(desk, call.params.guid)
+    await passWork(desk, call.params.guid, call.body.passTo)
     const to = { participantGuid: null, phone, email: null, locale, name }
     await tellAddressee(desk, 'organiser_revoked', to, () => ({}))
     return null

@@ -5,6 +5,7 @@ import { hasCurrentEdition, readCurrentEdition } from '#server/persistence/editi
 import { findOrganiserByPhone } from '#server/persistence/organiser-team-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
+import { passWork } from './pass-work.ts'
 import { asMember, lastDayOf, openTeam, renewMember, revokeMember, type TeamScene } from './team-change.ts'
 import { addMember, resetMember } from './team-members.ts'
 
@@ -77,6 +78,7 @@ export async function operateTeam(
     const accountGuid = (await findOrganiserByPhone(tx, phone)) ?? refuse('not_found')
     if (given.command === 'revoke') {
       const record = await revokeMember(scene, accountGuid)
+      await passWork(scene, accountGuid, { applications: null, chats: null })
       return [`${record.name} (${phone}) is shut out.`]
     }
     const until = given.command === 'renew' ? given.until : null

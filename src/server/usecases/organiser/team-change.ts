@@ -100,12 +100,17 @@ export async function inviteAnew(scene: TeamScene, accountGuid: string): Promise
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
-type TeamNote = { action: AuditAction; from?: string | null; to?: string | null }
+type TeamNote = {
+  action: AuditAction
+  from?: string | null
+  to?: string | null
+  reason?: string | null
+}
 
 export function noteTeamAct(
   scene: TeamScene,
   accountGuid: string,
-  { action, from, to }: TeamNote,
+  { action, from, to, reason }: TeamNote,
 ): Promise<void> {
   const { needs, tx, by } = scene
   return recordAudit(tx, {
@@ -117,6 +122,7 @@ export function noteTeamAct(
     action,
     fromValue: from ?? null,
     toValue: to ?? null,
+    reason: reason ?? null,
     requestId: by.requestId,
   })
 }

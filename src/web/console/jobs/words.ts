@@ -12,6 +12,7 @@ const jobWords: Record<string, () => string> = {
   'erase-aged': m.organiser_job_erase_aged,
   'expired-links': m.organiser_job_expired_links,
   'seek-duplicates': m.duplicate_job,
+  'seek-watched': m.watch_job,
   'member-notices': m.organiser_job_member_notices,
   'reconcile-card-payment': m.organiser_job_reconcile_card_payment,
   'settlement-receipts': m.organiser_job_settlement_receipts,

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrganisers, readOrganiserHistory } from '#contract/organiser-team.ts'
+import {
+  listOrganiserLogIns,
+  listOrganisers,
+  readOrganiserHistory,
+  readOrganiserWork,
+} from '#contract/organiser-team.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
 export const teamKey = ['organiser', 'team']
@@ -15,5 +20,23 @@ export function useTeamHistory(guid: string) {
   return useQuery({
     queryKey: [...teamKey, guid, 'history'],
     queryFn: ({ signal }) => callApi(readOrganiserHistory, { params: { guid }, signal }),
+  })
+}
+
+export const logInsKey = (guid: string) => [...teamKey, guid, 'log-ins']
+
+export function useTeamLogIns(guid: string) {
+  return useQuery({
+    queryKey: logInsKey(guid),
+    queryFn: ({ signal }) => callApi(listOrganiserLogIns, { params: { guid }, signal }),
+  })
+}
+
+/** Read anew each time: what somebody has taken changes by the minute. */
+export function useTeamWork(guid: string) {
+  return useQuery({
+    queryKey: [...teamKey, guid, 'work'],
+    queryFn: ({ signal }) => callApi(readOrganiserWork, { params: { guid }, signal }),
+    staleTime: 0,
   })
 }

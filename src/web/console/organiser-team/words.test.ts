@@ -9,6 +9,8 @@ test.each([
   ['admin finance', 'Administrator, Finance'],
   ['gate 2026-02-20', 'Gate, up to and including DAY 2026-02-20'],
   ['passkey', 'Passkey'],
+  ['applications 12', '12 applications'],
+  ['chats 1', '1 chat'],
   ['of a later version', 'of, a, later, version'],
 ])('%s of the log', (code, words) => {
   expect(teamStatus(code, day => `DAY ${day}`)).toBe(words)

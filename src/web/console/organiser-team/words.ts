@@ -26,6 +26,8 @@ const actionWords: Record<string, () => string> = {
   changeOrganiser: m.team_action_changeOrganiser,
   renewOrganiser: m.team_action_renewOrganiser,
   revokeOrganiser: m.team_action_revokeOrganiser,
+  passOrganiserWork: m.team_action_passOrganiserWork,
+  endOrganiserLogIn: m.team_action_endOrganiserLogIn,
   resetSecondFactor: m.team_action_resetSecondFactor,
   acceptInvitation: m.team_action_acceptInvitation,
   addSecondFactor: m.team_action_addSecondFactor,
@@ -53,6 +55,11 @@ export function teamAction(action: string): string {
 /** What the log keeps with an action: roles and a last day, or the kind of a factor. */
 export function teamStatus(code: string, dayWord: (day: string) => string): string {
   if (Object.hasOwn(factorWords, code)) return factorWords[code]?.() ?? code
+  const [, what, count] = /^(applications|chats) (\d+)$/.exec(code) ?? []
+  if (count)
+    return what === 'chats'
+      ? m.team_work_chats_count({ count: Number(count) })
+      : m.team_work_applications_count({ count: Number(count) })
   return code
     .split(' ')
     .map(word => {

@@ -14,8 +14,8 @@ import {
 } from '#contract/organiser-security-check.ts'
 import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { fileForm } from '#web/kit/file/file-form.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -59,16 +59,7 @@ export function useDownloadCheck({ guid, number }: { guid: string; number: numbe
 export function useReadReply(guid: string, onSuccess: (reply: SecurityReply) => void) {
   return useSend(
     readSecurityReply,
-    (file: File) => {
-      // Refused at once, so that nobody waits for an upload that will fail.
-      if (file.size === 0)
-        throw new ApiError({ status: 422, code: 'file_empty', message: m.error_file_empty() })
-      if (file.size > replyBytes)
-        throw new ApiError({ status: 413, code: 'file_bytes', message: m.error_file_bytes() })
-      const form = new FormData()
-      form.set('file', file)
-      return { params: { guid }, form }
-    },
+    (file: File) => ({ params: { guid }, form: fileForm(file, replyBytes) }),
     { onSuccess },
   )
 }

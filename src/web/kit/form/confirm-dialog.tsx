@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,13 @@ type ConfirmDialogProps = {
   danger?: boolean
   sending: { mutate: () => void; isPending: boolean; error: Error | null }
   onClose: () => void
+  /** What else there is to choose or to know. */
+  children?: ReactNode
 }
 
 /** Asks before something is sent that cannot be taken back; a refusal is shown in it. */
-export function ConfirmDialog({ title, text, act, danger = false, sending, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, act, danger = false, sending, onClose, children } = props
   return (
     <Dialog
       open
@@ -41,6 +45,7 @@ export function ConfirmDialog({ title, text, act, danger = false, sending, onClo
           {sending.error.message}
         </Banner>
       )}
+      {children}
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type LogIn, listLogIns, logoutEverywhere } from '#contract/auth.ts'
+import { listLogIns, logoutEverywhere } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { formatMoment } from '#web/kit/dates/forum-dates.ts'
-import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { endEverywhere } from '#web/kit/session/end-everywhere.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,15 +13,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { LogInRow } from './log-in-row.tsx'
 
 const logInsKey = ['log-ins']
 
-/**
- * Where the account is logged in, and a button to end all of it. The times come from the machine's clock and are converted to the edition's, like
- * every date beside them.
- */
+/** Where the account is logged in, and a button to end all of it. */
 export function LogIns() {
   const { data, error, refetch } = useQuery({
     queryKey: logInsKey,
@@ -34,7 +29,11 @@ export function LogIns() {
       {data ? (
         <ul className="divide-y border-y">
           {data.items.map(logIn => (
-            <LogInRow key={logIn.guid} logIn={logIn} />
+            <LogInRow
+              key={logIn.guid}
+              logIn={logIn}
+              {...(logIn.audience === 'organizer' && { note: m.person_log_in_console() })}
+            />
           ))}
         </ul>
       ) : error ? (
@@ -54,25 +53,6 @@ export function LogIns() {
       )}
       <LogoutEverywhere />
     </Section>
-  )
-}
-
-function LogInRow({ logIn }: { logIn: LogIn }) {
-  const locale = useLocale()
-  const edition = useEdition()
-  const at = (instant: string) => formatMoment(asEditionInstant(edition, instant), locale, edition.timeZone)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-      <span className="min-w-0">
-        {m.person_log_in_since({ date: at(logIn.startedAt) })}
-        <span className="block text-sm text-text-quiet">
-          {logIn.audience === 'organizer'
-            ? m.person_log_in_console()
-            : m.person_log_in_until({ date: at(logIn.expiresAt) })}
-        </span>
-      </span>
-      {logIn.current && <StatusChip tone="positive">{m.person_log_in_this()}</StatusChip>}
-    </li>
   )
 }
 

@@ -12,7 +12,8 @@ import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useDecideDuplicate } from '../queries.ts'
-import { DuplicateReasons } from './duplicate-reasons.tsx'
+import { NameReasons, ReasonLine } from '../view.tsx'
+import { factWord } from '../words.ts'
 import { DuplicateTable } from './duplicate-table.tsx'
 
 type DuplicateSheetProps = { row: DuplicateRow; onClose: () => void }
@@ -48,7 +49,13 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
         <Decided row={row} />
         <DuplicateTable row={row} />
         <Section title={m.duplicate_why()} level={3} space="none">
-          <DuplicateReasons names={row.names} facts={row.facts} />
+          <NameReasons names={row.names}>
+            {row.facts.map(fact => (
+              <li key={fact.fact}>
+                <ReasonLine speaks={fact.agrees ? 'for' : 'against'}>{factWord(fact)}</ReasonLine>
+              </li>
+            ))}
+          </NameReasons>
         </Section>
         {isOpen && <p className="text-sm text-text-quiet">{m.duplicate_what_now()}</p>}
       </div>

@@ -12,6 +12,7 @@ import {
   CreditCard,
   DoorOpen,
   Eraser,
+  Eye,
   FileCheck,
   FilePenLine,
   Fingerprint,
@@ -63,6 +64,7 @@ type ConsolePage =
   | 'organiser-badges'
   | 'organiser-passes'
   | 'organiser-security-checks'
+  | 'organiser-watch-list'
   | 'organiser-vehicles'
   | 'organiser-gate'
   | 'organiser-gate-devices'
@@ -137,6 +139,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'check-outside',
     icon: ShieldCheck,
     label: () => m.page_title_organiser_security_checks(),
+  },
+  {
+    page: 'organiser-watch-list',
+    group: 'people',
+    permission: 'keep-watch-list',
+    icon: Eye,
+    label: () => m.page_title_organiser_watch_list(),
   },
   {
     page: 'organiser-invoices',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Invitation, resetOrganiser, revokeOrganiser } from '#contract/organiser-team.ts'
+import { type Invitation, resetOrganiser } from '#contract/organiser-team.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -8,6 +8,8 @@ import { teamKey } from '../queries.ts'
 import { AddDialog, EditDialog, RenewDialog } from './access-dialogs.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { LogInsSheet } from './log-ins-sheet.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import type { Act, MemberDialogProps } from './team-act.ts'
 
 /** What is asked about the team now. An invitation is shown as soon as there is one, because it is told once. */
@@ -27,6 +29,7 @@ export function TeamDialogs({ act, onAct }: { act: Act; onAct: (act: Act | null)
   if (act.what === 'renew') return <RenewDialog {...shared} />
   if (act.what === 'reset') return <ResetDialog {...shared} />
   if (act.what === 'revoke') return <RevokeDialog {...shared} />
+  if (act.what === 'logIns') return <LogInsSheet {...shared} />
   return <HistorySheet member={member} onClose={onClose} />
 }
 
@@ -42,23 +45,6 @@ function ResetDialog({ member, onDone, onClose }: MemberDialogProps) {
       text={m.team_reset_text({ name })}
       act={m.team_reset_do()}
       sending={reset}
-      onClose={onClose}
-    />
-  )
-}
-
-function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
-  const { guid, name } = member
-  const revoke = useSend(revokeOrganiser, () => ({ params: { guid }, body: {} }), {
-    onSuccess: () => onDone(name, null, m.team_revoked()),
-  })
-  return (
-    <ConfirmDialog
-      danger
-      title={m.team_revoke_title()}
-      text={m.team_revoke_text({ name })}
-      act={m.team_revoke()}
-      sending={revoke}
       onClose={onClose}
     />
   )

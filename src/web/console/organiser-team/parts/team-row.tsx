@@ -65,6 +65,9 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
           {member.state === 'active' && !self && (
             <MenuItem onSelect={() => onAct({ what: 'reset', member })}>{m.team_reset()}</MenuItem>
           )}
+          {!gone && (
+            <MenuItem onSelect={() => onAct({ what: 'logIns', member })}>{m.team_log_ins()}</MenuItem>
+          )}
           <MenuItem onSelect={() => onAct({ what: 'history', member })}>{m.team_history()}</MenuItem>
           {member.state !== 'revoked' && (
             <MenuItem danger onSelect={() => onAct({ what: 'revoke', member })}>

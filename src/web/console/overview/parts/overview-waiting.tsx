@@ -77,9 +77,12 @@ function WaitingLine({ line }: { line: Waiting }) {
             line.count > 0 &&
             ` · ${m.organiser_oldest({ age: ageText(now - Date.parse(line.oldestAt), locale) })}`}
           {line.promisedBy && Date.parse(line.promisedBy) >= now && (
-            <span className="whitespace-nowrap">
-              {` · ${m.overview_promised_by({ day: moments.short(line.promisedBy) })}`}
-            </span>
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">
+                {m.overview_promised_by({ day: moments.short(line.promisedBy) })}
+              </span>
+            </>
           )}
         </span>
         {line.promisedBy && Date.parse(line.promisedBy) < now && (

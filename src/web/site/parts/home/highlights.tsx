@@ -1,6 +1,8 @@
 import type { Figure } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
+import { zoneWords } from '#messages/zone-words.ts'
 import { formatMonthDay, formatWeekday } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { figureValue } from './figure-value.ts'
 import type { Highlight, HighlightDay } from './highlight-days.ts'
@@ -15,9 +17,16 @@ type HighlightsProps = { days: readonly HighlightDay[]; figures: readonly Pick<F
 export function Highlights({ days, figures }: HighlightsProps) {
   const to = usePaths()
   const locale = useLocale()
-  if (days.length === 0) return null
+  const { timeZone } = useEdition()
+  const [first] = days
+  if (!first) return null
+  const zone = zoneWords(timeZone, first.day, { locale })
   return (
-    <HomePart title={m.site_highlights_title()} link={{ to: to('program'), text: m.site_highlights_all() }}>
+    <HomePart
+      title={m.site_highlights_title()}
+      aside={zone}
+      link={{ to: to('program'), text: m.site_highlights_all() }}
+    >
       <div className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col">
         {days.map(({ day, sessions }) => (
           <section key={day} aria-label={formatMonthDay(day, locale)}>

@@ -1,31 +1,28 @@
 import { Check, Minus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { m } from '#messages/compiled/messages.js'
-import { factWord, nameReasonWord } from '../words.ts'
+import { nameReasonWord } from './words.ts'
 
 type NameReason = DuplicateRow['names'][number]
 
 const against = new Set<NameReason['code']>(['differentName', 'differentEnding'])
 
-/** What speaks for one person and what against it; names letter by letter where they are written differently. */
-export function DuplicateReasons({ names, facts }: Pick<DuplicateRow, 'names' | 'facts'>) {
+/** Why two names were taken for one person's or not, letter by letter where they are written differently; other reasons may follow. */
+export function NameReasons({ names, children }: { names: readonly NameReason[]; children?: ReactNode }) {
   return (
     <ul className="space-y-3">
       {names.map(reason => (
         <li key={`${reason.code} ${reason.part}`}>
-          <Line
+          <ReasonLine
             speaks={against.has(reason.code) ? 'against' : reason.code === 'notGiven' ? 'neither' : 'for'}
           >
             {nameReasonWord(reason)}
-          </Line>
+          </ReasonLine>
           {reason.code !== 'sameSpelling' && reason.letters.length > 0 && <Letters reason={reason} />}
         </li>
       ))}
-      {facts.map(fact => (
-        <li key={fact.fact}>
-          <Line speaks={fact.agrees ? 'for' : 'against'}>{factWord(fact)}</Line>
-        </li>
-      ))}
+      {children}
     </ul>
   )
 }
@@ -36,7 +33,8 @@ const marks = {
   neither: { Icon: Minus, tone: 'text-text-quiet' },
 }
 
-function Line({ speaks, children }: { speaks: keyof typeof marks; children: string }) {
+/** One reason with the mark of what it speaks for. */
+export function ReasonLine({ speaks, children }: { speaks: keyof typeof marks; children: string }) {
   const { Icon, tone } = marks[speaks]
   return (
     <span className="flex items-start gap-2">

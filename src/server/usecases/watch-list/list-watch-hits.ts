@@ -1,0 +1,35 @@
+import type * as routes from '#contract/organiser-watch-list.ts'
+import { pageOf, scorePlaceOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import {
+  countWatchEntries,
+  countWatchHits,
+  listWatchHits as listHitRows,
+  listWatchedRecords,
+} from '#server/persistence/watch-list-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentWatchHit } from './present-watch-hit.ts'
+
+/** Hits of the watch list, one tab of them, with the counts of all. */
+export const listWatchHits: UseCase<typeof routes.listWatchHits, 'database'> = async (
+  { query: { state, cursor, limit } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const [rows, counts, { count, loadedAt }] = await Promise.all([
+    listHitRows(database, { editionGuid, state, after: scorePlaceOf(cursor), limit }),
+    countWatchHits(database, editionGuid),
+    countWatchEntries(database, editionGuid),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.score), row.guid])
+  const guids = items.map(({ subjectGuid }) => subjectGuid)
+  const found = await listWatchedRecords(database, { editionGuid, guids })
+  const people = new Map(found.map(person => [person.guid, person]))
+  return {
+    items: items.flatMap(hit => presentWatchHit(hit, people) ?? []),
+    nextCursor,
+    counts,
+    listed: count,
+    loadedAt: loadedAt?.toISOString() ?? null,
+  }
+}

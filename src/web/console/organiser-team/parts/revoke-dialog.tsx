@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { revokeOrganiser } from '#contract/organiser-team.ts'
+import type { TakenWork } from '#domain/organiser/taken-work.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTeamWork } from '../queries.ts'
+import type { MemberDialogProps } from './team-act.ts'
+
+const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
+  applications: m.team_work_applications,
+  chats: m.team_work_chats,
+}
+
+/** Shuts somebody out. What they have taken goes to a colleague who may do it, or back to all. */
+export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
+  const { guid } = member
+  const locale = useLocale()
+  const name = colleagueIn(locale, member.name)
+  const { data, error, refetch } = useTeamWork(guid)
+  const [passTo, setPassTo] = useState<Record<TakenWork, string | null>>({ applications: null, chats: null })
+  const revoke = useSend(revokeOrganiser, () => ({ params: { guid }, body: { passTo } }), {
+    onSuccess: () => onDone(member.name, null, m.team_revoked()),
+    onError: () => void refetch(),
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={m.team_revoke_title()}
+      text={m.team_revoke_text({ name })}
+      act={m.team_revoke()}
+      sending={revoke}
+      onClose={onClose}
+    >
+      {data ? (
+        data.work
+          .filter(({ count }) => count > 0)
+          .map(({ what, count, colleagues }) => (
+            <SelectField
+              key={what}
+              label={workWords[what]({ count })}
+              value={passTo[what] ?? ''}
+              onChange={event => setPassTo({ ...passTo, [what]: event.target.value || null })}
+              options={[
+                { value: '', label: m.team_work_to_all() },
+                ...colleagues.map(colleague => ({
+                  value: colleague.guid,
+                  label: colleagueIn(locale, colleague.name),
+                })),
+              ]}
+            />
+          ))
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-11 w-full" />
+      )}
+    </ConfirmDialog>
+  )
+}

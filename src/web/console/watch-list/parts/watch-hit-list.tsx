@@ -1,0 +1,124 @@
+import { Upload } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { WatchHit } from '#contract/organiser-watch-list.ts'
+import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
+import { m } from '#messages/compiled/messages.js'
+import { FilterTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { oneOf, useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useWatchHits } from '../queries.ts'
+import { watchedKindWords, watchStateWords } from '../words.ts'
+import { WatchHitSheet } from './watch-hit-sheet.tsx'
+import { WatchLoadSheet } from './watch-load-sheet.tsx'
+
+/** People to come in who may be on security's watch list, and the way to load one. */
+export function WatchHitList() {
+  const locale = useLocale()
+  const [parameters] = useUrlParameters()
+  const status = oneOf(parameters.get('status'), watchHitStates, 'open')
+  const list = useWatchHits(status)
+  const [opened, setOpened] = useState<WatchHit | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const queue = useList<WatchHit>({ list, listKey: status, idOf: hit => hit.guid, onOpen: setOpened })
+  const columns = useMemo(
+    (): ListColumn<WatchHit>[] => [
+      {
+        key: 'person',
+        head: m.watch_column_person(),
+        cell: ({ person }) => <span className="block max-w-72 truncate">{nameIn(locale, person)}</span>,
+      },
+      {
+        key: 'kind',
+        head: m.watch_column_kind(),
+        cell: ({ person }) => watchedKindWords[person.kind](),
+      },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        roomy: true,
+        cell: ({ person }) => <span className="block max-w-60 truncate">{orNotGiven(person.company)}</span>,
+      },
+      { key: 'listed', head: m.watch_column_listed(), cell: ({ listed }) => listed.name },
+      {
+        key: 'score',
+        head: m.duplicate_column_score(),
+        alignTo: 'end',
+        cell: ({ score }) => <span className="tabular">{m.duplicate_score({ score })}</span>,
+      },
+    ],
+    [locale],
+  )
+  const counts = list.firstPage?.counts
+  const load = (
+    <Button variant="secondary" icon={<Upload aria-hidden="true" />} onClick={() => setLoading(true)}>
+      {m.watch_load()}
+    </Button>
+  )
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organiser_watch_list()}
+      columns={columns}
+      nameOf={({ person }) => nameIn(locale, person)}
+      renderNarrow={hit => (
+        <>
+          <button
+            type="button"
+            className="min-h-11 text-left font-medium"
+            onClick={() => queue.open(hit.guid)}
+          >
+            {nameIn(locale, hit.person)}
+          </button>
+          <p className="text-sm text-text-quiet">
+            {[
+              watchedKindWords[hit.person.kind](),
+              hit.listed.name,
+              m.duplicate_score({ score: hit.score }),
+            ].join(' · ')}
+          </p>
+        </>
+      )}
+      total={counts?.[status]}
+      toolbar={
+        <div className="space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Listed listed={list.firstPage?.listed} loadedAt={list.firstPage?.loadedAt ?? null} />
+            {load}
+          </div>
+          <FilterTabs
+            label={m.organiser_status_tabs()}
+            parameter="status"
+            value={status}
+            tabs={watchHitStates.map(state => ({
+              value: state,
+              label: watchStateWords[state](),
+              count: counts && (counts[state] ?? 0),
+            }))}
+          />
+        </div>
+      }
+      empty={<EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>}
+    >
+      {opened && <WatchHitSheet hit={opened} onClose={() => setOpened(null)} />}
+      {isLoading && <WatchLoadSheet onClose={() => setLoading(false)} />}
+    </Queue>
+  )
+}
+
+function Listed({ listed, loadedAt }: { listed: number | undefined; loadedAt: string | null }) {
+  const moments = useMoments()
+  if (listed === undefined) return <span />
+  return (
+    <p className="text-sm text-text-quiet">
+      {loadedAt ? m.watch_listed({ count: listed, at: moments.moment(loadedAt) }) : m.watch_listed_none()}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  decideWatchHit,
+  listWatchHits,
+  readWatchFile,
+  type TakenWatchList,
+  takeWatchList,
+  type WatchDecision,
+  type WatchPreview,
+  watchBytes,
+} from '#contract/organiser-watch-list.ts'
+import type { WatchHitState } from '#domain/watch-list/judge-watched.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { fileForm } from '#web/kit/file/file-form.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+
+const pageSize = 50
+const watchKey = ['organiser', 'watch-list']
+
+export function useWatchHits(state: WatchHitState) {
+  return useListPages({
+    queryKey: [...watchKey, state],
+    readPage: ({ signal, ...page }) =>
+      callApi(listWatchHits, { query: { limit: pageSize, state, ...page }, signal }),
+  })
+}
+
+export function useReadWatchFile(onSuccess: (preview: WatchPreview) => void) {
+  return useSend(readWatchFile, (file: File) => ({ form: fileForm(file, watchBytes) }), { onSuccess })
+}
+
+export function useTakeWatchList(onSuccess: (taken: { added: number; removed: number }) => void) {
+  return useSend(takeWatchList, (body: TakenWatchList) => ({ body }), { changes: [watchKey], onSuccess })
+}
+
+export function useDecideWatchHit(guid: string, onSuccess: () => void) {
+  return useSend(decideWatchHit, (body: WatchDecision) => ({ params: { guid }, body }), {
+    changes: [watchKey],
+    onSuccess,
+  })
+}
