@@ -18,7 +18,7 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** Counts stop here where a search or filter finds many; null where they are exact. */
+/** Only so many were looked at where a search or filter finds more: counts are the least there are. Null where they are exact. */
 export const countsUpTo = z.int().nullable()
 
 /** What a photograph waits for. */

@@ -1,16 +1,18 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { unchangingActions } from '#domain/audit/audit-entry.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
-import { personMatches } from './search-text.ts'
+import { isFound } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string
   q?: string | undefined
+  /** Whom the search finds (`findPeople`); null where they are many. */
+  people?: readonly string[] | null | undefined
   status?: ApplicationStatus | undefined
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
@@ -52,9 +54,12 @@ const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
 const wasSent = sql<SqlBool>`application.submitted_at is not null`
 
 /** Each way of finding somebody uses its own index, which a condition with "or" could not. */
-const inGroupsOr = (q: string, groups: readonly string[]) => sql<SqlBool>`application.guid in (
+const inGroupsOr = (
+  { q = '', people }: ApplicationFilter,
+  groups: readonly string[],
+) => sql<SqlBool>`application.guid in (
   select found.guid from participant join application as found on found.participant_guid = participant.guid
-    where ${personMatches(q)}
+    where ${isFound(people, q)}
   union all
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
 
@@ -138,7 +143,7 @@ export function matching(filter: ApplicationFilter) {
     if (filter.changedFrom)
       parts.push((filter.fewChanges ? amongChangedSince : changedSince)(filter.changedFrom))
     if (filter.q)
-      parts.push(filter.groups?.length ? inGroupsOr(filter.q, filter.groups) : personMatches(filter.q))
+      parts.push(filter.groups?.length ? inGroupsOr(filter, filter.groups) : isFound(filter.people, filter.q))
     return eb.and(parts)
   }
 }
@@ -204,10 +209,10 @@ export function listApplicationRows(
 /** A count under a search or a filter that no tally knows stops here: more would cost more than it says (decision 152). */
 export const mostCounted = 1000
 
-/** `capped`: there may be more. */
+/** `capped`: there are at least so many. */
 export type Counted = { value: string; count: number; capped?: true }
 
-/** How many applications have each status or payment under a filter, exact unless it says `mostCounted`. */
+/** How many applications have each status or payment under a filter, exact unless it says `capped`. */
 export async function countApplicationsBy<Column extends 'status' | 'payment'>(
   reader: Reader,
   column: Column,
@@ -217,8 +222,7 @@ export async function countApplicationsBy<Column extends 'status' | 'payment'>(
     const tallies = await tallyApplications(reader, filter)
     return tallyBy(tallies, tally => tally[column] as never)
   }
-  const values = column === 'status' ? applicationStatuses : paymentStatuses
-  const rows = await countUnder(reader, filter, { key: sql.ref(`application.${column}`), values })
+  const rows = await countUnder(reader, filter, sql.ref(`application.${column}`))
   return rows.map(row => ({ ...row, value: row.value as never }))
 }
 
@@ -255,36 +259,21 @@ export function isTallied(filter: object): boolean {
   )
 }
 
-/** Counts what is found: all of it where it is not much, otherwise each value up to `mostCounted`. */
+/** Counts what is found: all of it where it is not much, otherwise what the first `mostCounted` of it are. */
 export async function countUnder(
   reader: Reader,
   filter: ApplicationFilter,
-  { key, values }: { key: Expression<unknown>; values: readonly string[] },
+  key: Expression<unknown>,
 ): Promise<Counted[]> {
-  const most = 3 * mostCounted
   const found = applications(reader)
     .select(sql<string>`${key}`.as('value'))
     .where(matching(filter))
-    .limit(most + 1)
+    .limit(mostCounted + 1)
   const rows = await reader
     .selectFrom(found.as('found'))
     .select(['value', sql<number>`count(*)::integer`.as('count')])
     .groupBy('value')
     .execute()
-  if (rows.reduce((sum, row) => sum + row.count, 0) <= most) return rows
-  const counts = await Promise.all(
-    values.map(async value => {
-      const some = applications(reader)
-        .select(sql<number>`1`.as('one'))
-        .where(matching(filter))
-        .where(sql<SqlBool>`${key} = ${value}`)
-        .limit(mostCounted)
-      const row = await reader
-        .selectFrom(some.as('some'))
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .executeTakeFirstOrThrow()
-      return { value, count: row.count, ...(row.count === mostCounted && { capped: true as const }) }
-    }),
-  )
-  return counts.filter(({ count }) => count > 0)
+  const capped = rows.reduce((sum, row) => sum + row.count, 0) > mostCounted
+  return capped ? rows.map(row => ({ ...row, capped: true as const })) : rows
 }

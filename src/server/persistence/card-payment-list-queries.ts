@@ -1,5 +1,5 @@
 import type { Reader } from './database.ts'
-import { personMatches } from './search-text.ts'
+import { findPeople, isFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
@@ -20,7 +20,7 @@ export async function listCardPayments(
     query = refundDue
       ? query.where('guid', 'in', paymentsDue(reader))
       : query.where('guid', 'not in', paymentsDue(reader))
-  if (q) query = query.where('guid', 'in', paymentsFound(reader, q))
+  if (q) query = query.where('guid', 'in', paymentsFound(reader, q, await findPeople(reader, q)))
   if (wanted.after) query = query.where('guid', '<', wanted.after)
   return query.orderBy('guid', 'desc').limit(wanted.limit).execute()
 }
@@ -42,14 +42,14 @@ function paymentsDue(reader: Reader) {
 }
 
 /** Each way of finding one uses its own index, which a condition with "or" could not. */
-function paymentsFound(reader: Reader, q: string) {
+function paymentsFound(reader: Reader, q: string, people: readonly string[] | null) {
   const typed = q.trim()
   const byPerson = reader
     .selectFrom('cardPaymentLine as line')
     .innerJoin('application', 'application.guid', 'line.applicationGuid')
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .select('line.cardPaymentGuid as guid')
-    .where(personMatches(q))
+    .where(isFound(people, q))
   // As the acquirer's statement and the payer's return address name it.
   const byNumber = reader.selectFrom('cardPayment').select('guid').where('providerId', '=', typed)
   const named = byPerson.union(byNumber)

@@ -2,13 +2,15 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { likePattern, personMatches } from './search-text.ts'
+import { isFound, likePattern, personMatches } from './search-text.ts'
 
 export type ChatFilter = {
   editionGuid: string
   state: 'waiting' | 'mine' | 'open' | 'closed' | 'all'
   callerGuid: string
   q?: string | undefined
+  /** Whom the search finds; null where they are many. */
+  people?: readonly string[] | null | undefined
 }
 
 /** Where the last page ended: among the waiting chats or the others, at this time and guid. */
@@ -90,10 +92,10 @@ function rows(reader: Reader) {
  * Finds a chat by its person; an account's own chat by its phone or its company on site. People are searched first and their chats listed then, so that each step uses its
  * index. Texts too short for the trigram index are found quickly by going through the list.
  */
-function isWith(q: string): RawBuilder<SqlBool> {
+function isWith(q: string, people: readonly string[] | null | undefined): RawBuilder<SqlBool> {
   if (q.length < 3) return personMatches(q)
   return sql<SqlBool>`chat.guid in (
-    select found.guid from chat found join participant on participant.guid = found.participant_guid where ${personMatches(q)}
+    select found.guid from chat found join participant on participant.guid = found.participant_guid where ${isFound(people, q)}
     union all
     select found.guid from chat found join account on account.guid = found.account_guid
     where account.phone like ${`%${likePattern(q)}%`}
@@ -103,12 +105,12 @@ function isWith(q: string): RawBuilder<SqlBool> {
     where lower(staff_company.name) like ${`%${likePattern(q)}%`})`
 }
 
-function matching(reader: Reader, { editionGuid, state, callerGuid, q }: ChatFilter) {
+function matching(reader: Reader, { editionGuid, state, callerGuid, q, people }: ChatFilter) {
   let query = rows(reader).where('chat.editionGuid', '=', editionGuid).where('chat.lastNumber', '>', 0)
   if (state === 'closed') query = query.where('chat.closedAt', 'is not', null)
   else if (state !== 'all') query = query.where('chat.closedAt', 'is', null)
   if (state === 'mine') query = query.where('chat.ownerGuid', '=', callerGuid)
-  if (q) query = query.where(isWith(q))
+  if (q) query = query.where(isWith(q, people))
   return query
 }
 

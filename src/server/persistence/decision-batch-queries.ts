@@ -1,13 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { Reader } from './database.ts'
-import { personMatches } from './search-text.ts'
+import { isFound } from './search-text.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
 export type BatchFilter = {
   /** A name or phone of anybody in the batch. */
   q?: string | undefined
+  /** Whom the search finds; null where they are many. */
+  people?: readonly string[] | null | undefined
   decision?: DecisionKind | undefined
   /** `failed`: some message of it was given up. */
   state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
@@ -54,6 +56,7 @@ export function listBatches(
   reader: Reader,
   {
     q,
+    people,
     decision,
     state,
     wall,
@@ -70,7 +73,7 @@ export function listBatches(
         .innerJoin('application', 'application.guid', 'found.applicationGuid')
         .innerJoin('participant', 'participant.guid', 'application.participantGuid')
         .select('found.batchGuid')
-        .where(personMatches(q)),
+        .where(isFound(people, q)),
     )
   if (state === 'failed')
     query = query.where('batch.batchGuid', 'in', eb =>

@@ -20,10 +20,16 @@ export async function listGroupsAfter(
   const { after } = wanted
   let query = reader
     .selectFrom('participantGroup')
-    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
-    .select(['participantGroup.guid', 'participantGroup.companyShortName as company', 'account.phone'])
+    .select(['participantGroup.guid', 'participantGroup.companyShortName as company'])
     .select(({ selectFrom, fn }) => [
       coordinator.as('coordinator'),
+      // Beside the list rather than joined: only those of the page are looked up.
+      selectFrom('account')
+        .select('account.phone')
+        .whereRef('account.guid', '=', 'participantGroup.accountGuid')
+        .$asScalar()
+        .$notNull()
+        .as('phone'),
       selectFrom('groupMember')
         .select(fn.countAll<bigint>().as('count'))
         .whereRef('groupMember.groupGuid', '=', 'participantGroup.guid')

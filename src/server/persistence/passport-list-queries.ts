@@ -1,9 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  type PassportQueueState,
-  passportQueueState,
-  passportQueueStates,
-} from '#domain/passport/passport-queue-state.ts'
+import { type PassportQueueState, passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import {
   type ApplicationFilter,
   applications,
@@ -15,7 +11,11 @@ import { tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 
-type PassportFilter = { editionGuid: string; q?: string | undefined }
+type PassportFilter = {
+  editionGuid: string
+  q?: string | undefined
+  people?: readonly string[] | null | undefined
+}
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
@@ -48,9 +48,9 @@ export function listPassportRows(
     limit: number
   },
 ) {
-  const { editionGuid, q, state, after } = wanted
+  const { editionGuid, q, people, state, after } = wanted
   let query = passportRows(reader, {
-    ...{ editionGuid, q },
+    ...{ editionGuid, q, people },
     security: state === 'notGiven' ? 'passportPending' : state,
   })
   if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)
@@ -115,7 +115,7 @@ export async function countPassports(
   filter: PassportFilter,
 ): Promise<{ value: PassportQueueState; count: number; capped?: true }[]> {
   if (!isTallied(filter)) {
-    const rows = await countUnder(reader, filter, { key: queueState, values: passportQueueStates })
+    const rows = await countUnder(reader, filter, queueState)
     return rows.map(row => ({ ...row, value: row.value as PassportQueueState }))
   }
   const tallies = await tallyApplications(reader, filter)

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type TypedWord, typedWays } from '#domain/identity/typed-ways.ts'
+import type { Reader } from './database.ts'
 
 /** The normalised form for searching: lower case, ё as е, single spaces. */
 export function searchable(text: string): string {
@@ -25,6 +26,22 @@ export function personMatches(typed: string): RawBuilder<SqlBool> {
   if (!near) return exact
   return sql<SqlBool>`(${exact} or ${near} and not exists (
     select from participant as exact where ${exactMatch('exact', typed)}))`
+}
+
+/** With more people than this a list is walked in its order until a page is full, which then is soon. */
+const mostNamed = 2000
+
+/** The people whom a search finds, to look up what is theirs; null where they are many. */
+export async function findPeople(reader: Reader, typed: string | undefined): Promise<string[] | null> {
+  if (!typed) return null
+  const { rows } = await sql<{ guid: string }>`
+    select guid from participant where ${personMatches(typed)} limit ${mostNamed + 1}`.execute(reader)
+  return rows.length > mostNamed ? null : rows.map(({ guid }) => guid)
+}
+
+/** Whether the person is one of those found, or matches where they were too many to name. */
+export function isFound(people: readonly string[] | null | undefined, typed: string): RawBuilder<SqlBool> {
+  return people ? sql<SqlBool>`participant.guid = any(${people}::uuid[])` : personMatches(typed)
 }
 
 const never = sql<SqlBool>`false`

@@ -12,6 +12,7 @@ import {
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
@@ -31,6 +32,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
     on ? new Date(localInstant(on, '00:00', edition.timeZone)) : undefined
   const changedFrom = dayStart(query.changedFrom)
   const filter = {
+    people: await findPeople(needs.database, q),
     ...{ editionGuid: edition.guid, q, payment, role, group, groups, photograph },
     citizenship: query.citizenship,
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),

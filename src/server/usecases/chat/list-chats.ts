@@ -12,6 +12,7 @@ import {
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
@@ -26,8 +27,9 @@ export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> =
   const edition = await readCurrentEdition(database)
   const facts = { editionGuid: edition.guid, callerGuid: actor.accountGuid }
   const { state, q, limit } = query
+  const people = await findPeople(database, q)
   const [rows, counts] = await Promise.all([
-    listChatRows(database, { ...facts, state, q, limit, after: placeOf(query.cursor) }),
+    listChatRows(database, { ...facts, state, q, people, limit, after: placeOf(query.cursor) }),
     countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, cursorOf)

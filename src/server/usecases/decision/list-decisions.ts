@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-application.ts'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { type BatchRow, listBatches, listFirstOfBatches } from '#server/persistence/decision-batch-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { nameFor } from '../participant/present-participant.ts'
 
@@ -14,17 +15,26 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
   needs,
 ) => {
   const wall = needs.clock.wall()
+  const people = await findPeople(needs.database, q)
   const [releasedAt, batchGuid] = decodeCursor(cursor, 2) ?? []
   const after =
     releasedAt && batchGuid && !Number.isNaN(Date.parse(releasedAt)) ? { releasedAt, batchGuid } : null
-  const rows = await listBatches(needs.database, { q, decision, state, wall, after, limit: limit + 1 })
+  const rows = await listBatches(needs.database, {
+    q,
+    people,
+    decision,
+    state,
+    wall,
+    after,
+    limit: limit + 1,
+  })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.releasedAt.toISOString(), row.batchGuid])
-  const people = await listFirstOfBatches(
+  const first = await listFirstOfBatches(
     needs.database,
     items.map(row => row.batchGuid),
     named,
   )
-  const byBatch = Map.groupBy(people, person => person.batchGuid)
+  const byBatch = Map.groupBy(first, person => person.batchGuid)
   return {
     nextCursor,
     items: items.map(row => ({

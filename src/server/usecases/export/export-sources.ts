@@ -14,6 +14,7 @@ import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listGroupsAfter } from '#server/persistence/group-console-queries.ts'
 import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { listApplications } from '../application/list-applications.ts'
@@ -216,11 +217,12 @@ export const exportSources: Record<ExportedList, ExportSource> = {
 async function readPassportPage({ database }: SourceNeeds, { query }: Place<typeof passportsRoute.query>) {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const { q, security: state, limit } = query
+  const people = await findPeople(database, q)
   const rows = await listPassportRows(database, {
-    ...{ editionGuid, q, state, limit },
+    ...{ editionGuid, q, state, limit, people },
     after: timePlaceOf(query.cursor),
   })
-  const counts = query.cursor === undefined ? await countPassports(database, { editionGuid, q }) : []
+  const counts = query.cursor === undefined ? await countPassports(database, { editionGuid, q, people }) : []
   return {
     ...pageOf(rows, limit, row => [row.passportSavedAt?.toISOString() ?? null, row.guid]),
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),

@@ -3,6 +3,7 @@ import { mostCounted } from '#server/persistence/application-list-queries.ts'
 import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
@@ -13,7 +14,7 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
 ) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
-  const filter = { editionGuid: edition.guid, q }
+  const filter = { editionGuid: edition.guid, q, people: await findPeople(needs.database, q) }
   const after = timePlaceOf(query.cursor)
   const [rows, counts] = await Promise.all([
     listPassportRows(needs.database, { ...filter, state, after, limit }),

@@ -14,7 +14,7 @@ import { Popover } from '#web/ui/popover.tsx'
 type FilterTab = {
   value: string
   label: string
-  /** A number, or `1000+` where no more is counted. */
+  /** A number, or `140+` where no more is counted. */
   count?: number | string | undefined
 }
 
@@ -122,14 +122,14 @@ type StatusTabsProps<Status extends string> = {
   words: Readonly<Record<Status, () => string>>
   /** How many results the same search has in each; absent while loading. */
   counts: Readonly<Partial<Record<Status, number>>> | undefined
-  /** Counts are exact only below this; null where all are. */
+  /** So many were counted, and there are more; null where counts are exact. */
   countsUpTo?: number | null | undefined
 }
 
 /** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { statuses, words, counts, countsUpTo = null } = props
-  const shown = (count: number) => (countsUpTo !== null && count >= countsUpTo ? `${count}+` : count)
+  const shown = (count: number) => (countsUpTo !== null && count > 0 ? `${count}+` : count)
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}
