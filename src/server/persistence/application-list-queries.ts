@@ -253,6 +253,8 @@ const tallied = new Set([
   'role',
   'citizenship',
   'groups',
+  // Only a search names people, and a search is not tallied.
+  'people',
   'fewChanges',
 ])
 
