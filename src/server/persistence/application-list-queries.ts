@@ -130,7 +130,11 @@ export function matching(filter: ApplicationFilter) {
     if (filter.photograph) parts.push(photographFilters[filter.photograph])
     if (filter.group) parts.push(standsIn([filter.group]))
     if (filter.owner !== undefined)
-      parts.push(eb('application.ownerGuid', 'is not distinct from', filter.owner))
+      parts.push(
+        filter.owner === null
+          ? eb('application.ownerGuid', 'is', null)
+          : eb('application.ownerGuid', '=', filter.owner),
+      )
     if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
     if (filter.waitingSince)
       parts.push(
@@ -249,6 +253,8 @@ const tallied = new Set([
   'role',
   'citizenship',
   'groups',
+  // Only a search names people, and a search is not tallied.
+  'people',
   'fewChanges',
 ])
 
