@@ -18,7 +18,6 @@ import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
 import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
-import { paletteMeasurement } from './figures/palette.ts'
 import { photographMeasurement } from './figures/photograph.ts'
 import { recommendationMeasurement } from './figures/recommendation.ts'
 import { searchMeasurement } from './figures/search.ts'
@@ -48,7 +47,6 @@ const measurements: Measurement[] = [
   backupMeasurement,
   badgesMeasurement,
   gateMeasurement,
-  paletteMeasurement,
   lighthouseMeasurement,
 ]
 
