@@ -63,7 +63,7 @@ export function nearMatch(typed: string): RawBuilder<SqlBool> | null {
   return all(
     words.map(word =>
       word.isLong
-        ? any([contains(key, word), sql`participant.name_codes && slip_codes(${folded(word.written)})`])
+        ? sql<SqlBool>`participant.name_codes && slip_codes(${folded(word.written)})`
         : contains(key, word),
     ),
   )
