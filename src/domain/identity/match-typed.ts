@@ -21,8 +21,10 @@ const mostWords = 6
 
 /** How well what was typed into a search fits a person, in any order of names; the last word may be unfinished. */
 export function matchTyped(typed: string, names: readonly PersonName[]): NameComparison {
-  const meant = swapKeyboardLayout(typed)
   const ways = names.map(name => matchWords(typed, name))
+  // Whoever is found as typed needs no second look.
+  const isFound = ways.some(({ score }) => score >= wordFrom)
+  const meant = isFound ? null : swapKeyboardLayout(typed)
   if (meant)
     for (const name of names) {
       const { score, reasons } = matchWords(meant, name)

@@ -14,7 +14,13 @@ const longFrom = 5
 /** What a search may mean: what was typed, and what the same keys give in the other keyboard layout; each as words that must all be found. */
 export function typedWays(typed: string): TypedWord[][] {
   const meant = swapKeyboardLayout(typed)
-  return [typed, ...(meant ? [meant] : [])].map(toWords).filter(words => words.length > 0)
+  // In the other layout most words are nonsense, whose less usual readings would only cost time.
+  const ways = [toWords(typed), meant ? toWords(meant).map(usualOnly) : []]
+  return ways.filter(words => words.length > 0)
+}
+
+function usualOnly(word: TypedWord): TypedWord {
+  return { ...word, forms: [] }
 }
 
 function toWords(typed: string): TypedWord[] {

@@ -5,7 +5,7 @@ import { exactMatch, nearMatch, wholeNameMatch } from './search-text.ts'
 export type PersonFound = Awaited<ReturnType<typeof listPeopleBy>>[number]
 
 /** How many people are read to be scored: more than any screen lists, and few enough to be quick about. */
-const mostCandidates = 150
+const mostCandidates = 60
 
 /** People of an edition whom a search may mean: first those who bear a typed name, then those in whose facts it stands, last those whose name is near. */
 export async function listPeopleFound(
