@@ -33,7 +33,7 @@ for (const locale of ['ru', 'en'] as const)
     expect(lines.length).toBeGreaterThan(5)
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
 
-    await dialog.getByRole('link', { name: committee.say(m.export_files) }).click()
+    await dialog.getByRole('link', { name: committee.say(m.page_title_organiser_exports) }).click()
     await page.waitForURL('**/organizer/exports')
     await expect(page.getByRole('heading', { name: /CSV/ })).toHaveCount(1)
     await committee.expectAccessible()

@@ -149,6 +149,8 @@ export async function manyMembers(server: TestServer, group: TestGroup, count: n
     .selectAll()
     .where('participantGuid', '=', first.participantGuid)
     .executeTakeFirstOrThrow()
+  // The database makes these two from the name.
+  const { searchKey: _key, nameCodes: _codes, ...written } = person
   const others = Array.from({ length: count - 1 }, () => ({
     guid: randomUUID(),
     applicationGuid: randomUUID(),
@@ -158,7 +160,7 @@ export async function manyMembers(server: TestServer, group: TestGroup, count: n
     .insertInto('participant')
     .values(
       others.map(({ guid, phone }) => ({
-        ...person,
+        ...written,
         guid,
         phone,
         unsubscribeGuid: randomUUID(),

@@ -42,6 +42,8 @@ export function defineJob<Name extends JobName>(definition: Definition<Name, Job
     priority: () => 0,
     concurrency: 1,
     retry: usualRetry,
+    expireSeconds: 120,
+    batchSize: 5,
     schedule: null,
     ...definition,
     run: async (services, payload) => handle(services, schema.parse(payload)),

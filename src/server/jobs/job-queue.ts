@@ -16,6 +16,10 @@ export type JobSettings<Payload> = {
   concurrency: number
   /** After this many more tries with growing waits it goes to the dead letter queue. */
   retry: { limit: number; firstWaitSeconds: number; longestWaitSeconds: number }
+  /** Seconds that a job may take; jobs that are taken together have them together. */
+  expireSeconds: number
+  /** How many waiting jobs of this kind a worker takes at once. */
+  batchSize: number
   /** When it runs by itself, in cron notation; null for a job that only runs on request. */
   schedule: string | null
 }

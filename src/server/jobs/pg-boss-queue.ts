@@ -4,7 +4,6 @@ import { causeOf, type FaultLog } from '../fault-log.ts'
 import type { FailedJob, JobName, JobPayloads, JobQueue, JobSettings, JobTable } from './job-queue.ts'
 
 const deadLetter = 'dead-letter'
-const batchSize = 5
 
 const failureOutput = z.union([
   z.object({ cause: z.string() }),
@@ -29,7 +28,7 @@ export function createJobQueue(url: string, faults: FaultLog, jobs: JobTable): J
   const names = Object.keys(jobs) as JobName[]
 
   async function prepareQueue(name: JobName): Promise<void> {
-    const { retry } = jobs[name]
+    const { retry, expireSeconds } = jobs[name]
     const options = {
       deadLetter,
       retryLimit: retry.limit,
@@ -37,7 +36,7 @@ export function createJobQueue(url: string, faults: FaultLog, jobs: JobTable): J
       retryBackoff: true,
       retryDelayMax: retry.longestWaitSeconds,
       heartbeatSeconds: 20,
-      expireInSeconds: 120,
+      expireInSeconds: expireSeconds,
       notify: true,
     }
     await boss.createQueue(name, options)
@@ -60,7 +59,7 @@ export function createJobQueue(url: string, faults: FaultLog, jobs: JobTable): J
       for (const name of names) await prepareQueue(name)
       if (!work) return
       for (const name of names) {
-        const { concurrency, schedule } = jobs[name]
+        const { concurrency, schedule, batchSize } = jobs[name]
         await boss.work(
           name,
           {

@@ -18,6 +18,9 @@ const untouchedSeconds = 90
 export const writeExportJob = defineJob({
   name: 'write-export',
   payload,
+  // A list of 200,000 rows, on a busy evening.
+  expireSeconds: 900,
+  batchSize: 1,
   handle: (services, { guid }) => writeExport(services, guid),
   lost: {
     find: async ({ database }, ago) =>

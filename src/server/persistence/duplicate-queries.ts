@@ -100,6 +100,9 @@ export async function saveDuplicatePairs(
   if (guids.length === 0) return
   const lefts = found.pairs.map(({ leftGuid }) => leftGuid)
   const rights = found.pairs.map(({ rightGuid }) => rightGuid)
+  // The new rows refer to people: they are held in the order in which everybody holds people.
+  await sql`select from participant where guid = any(${[...guids, ...lefts, ...rights]}::uuid[])
+    order by guid for key share`.execute(tx)
   await sql`
     delete from duplicate_pair
     where state = 'open' and (left_guid = any(${guids}::uuid[]) or right_guid = any(${guids}::uuid[]))

@@ -70,17 +70,22 @@ export async function insertExport(
     .executeTakeFirstOrThrow()
 }
 
-/** Begins a run, or begins it anew after one that was killed; undefined where nothing is left to write. */
+/**
+ * Begins a run, or begins it anew after one that was killed; undefined where nothing is left to write. The row knows where the file will be before there
+ * is one, so that the sweep finds whatever a killed worker has left in the store; `formerKey` is where the run before may have left it.
+ */
 export function beginRun(database: Database, run: { guid: string; runGuid: string; at: Date }) {
   return database
     .updateTable('listExport')
     .set(eb => ({
       ...{ state: 'running' as const, runGuid: run.runGuid, rows: 0, totalRows: null, touchedAt: run.at },
       runs: eb('runs', '+', 1),
+      storageKey: sql<string>`'exports/' || guid || '/' || ${run.runGuid} || '.' || format`,
     }))
     .where('guid', '=', run.guid)
     .where('state', 'in', ['waiting', 'running'])
     .returning(columns)
+    .returning(sql<string | null>`old.storage_key`.as('formerKey'))
     .executeTakeFirst()
 }
 
@@ -108,7 +113,7 @@ export async function noteProgress(
 export async function endRun(
   database: Database,
   run: Run,
-  end: { state: 'done'; storageKey: string; bytes: number; rows: number } | { state: 'failed' },
+  end: { state: 'done'; bytes: number; rows: number } | { state: 'failed' },
 ): Promise<boolean> {
   const change =
     end.state === 'done' ? { ...end, bytes: BigInt(end.bytes), totalRows: end.rows } : { state: end.state }

@@ -83,6 +83,18 @@ export function listAble(
     .execute()
 }
 
+/** Holds an organiser who may act, so that they are not shut out before this transaction ends; false where they have been. Taken before their work. */
+export async function holdOrganiser(tx: Tx, accountGuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('organiser')
+    .select('accountGuid')
+    .where('accountGuid', '=', accountGuid)
+    .where('revokedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False where the account is an organiser already. */
 export async function insertOrganiser(
   tx: Tx,

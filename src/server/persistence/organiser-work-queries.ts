@@ -23,8 +23,17 @@ export async function passOrganiserWork(
   what: TakenWork,
   { from, to }: { from: string; to: string | null },
 ): Promise<string[]> {
+  const table = what === 'chats' ? 'chat' : 'application'
+  // In the order in which a bulk holds them.
+  await tx
+    .selectFrom(table)
+    .select('guid')
+    .where('ownerGuid', '=', from)
+    .orderBy('guid')
+    .forUpdate()
+    .execute()
   const rows = await tx
-    .updateTable(what === 'chats' ? 'chat' : 'application')
+    .updateTable(table)
     .set({ ownerGuid: to })
     .where('ownerGuid', '=', from)
     .returning('guid')

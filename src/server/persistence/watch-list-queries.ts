@@ -37,16 +37,16 @@ const columns = sql`kind, guid, last_name as "lastName", first_name as "firstNam
 
 const mostCandidates = 300
 
-/** Whoever bears a near last name and a near first name, in any order. */
+/** Whoever bears a near last name and a near first name, in any order; of very many those born on the same day first. */
 export async function listWatchedCandidates(
   reader: Reader,
-  { editionGuid, words }: { editionGuid: string; words: DuplicateWords },
+  { editionGuid, words, birthDate }: { editionGuid: string; words: DuplicateWords; birthDate: string | null },
 ): Promise<WatchedRecord[]> {
   const { rows } = await sql<WatchedRecord>`
     select ${columns} from ${comers}
     where edition_guid = ${editionGuid}::uuid and name_codes && slip_codes(${words.lastNames})
       and name_codes && (slip_codes(${words.firstNames}) || word_codes(${words.otherForms}))
-    limit ${mostCandidates}`.execute(reader)
+    order by birth_date is not distinct from ${birthDate} desc, guid limit ${mostCandidates}`.execute(reader)
   return rows
 }
 
@@ -60,6 +60,11 @@ export async function listWatchedRecords(
     select ${columns} from ${comers}
     where edition_guid = ${editionGuid}::uuid and guid = any(${guids}::uuid[])`.execute(reader)
   return rows
+}
+
+/** Whoever loads the list and whoever looks through it wait for one another: the counts are true, and neither holds half of what the other needs. */
+async function holdWatchList(tx: Tx, editionGuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('watch-list ' || ${editionGuid}, 0))`.execute(tx)
 }
 
 export type WatchEntryFacts = {
@@ -79,8 +84,7 @@ export async function saveWatchEntries(
   const given = sql`unnest(${people.map(({ lastName }) => lastName)}::text[], ${people.map(({ firstName }) => firstName)}::text[],
     ${people.map(({ middleName }) => middleName)}::text[], ${people.map(({ birthDate }) => birthDate)}::text[],
     ${people.map(({ remark }) => remark)}::text[]) as given (last_name, first_name, middle_name, birth_date, remark)`
-  // Two who load at once wait for one another, so that the counts are true.
-  await sql`select pg_advisory_xact_lock(hashtextextended('watch-list ' || ${editionGuid}, 0))`.execute(tx)
+  await holdWatchList(tx, editionGuid)
   const removed = save.replace
     ? await sql`
         delete from watch_entry where edition_guid = ${editionGuid}::uuid and not exists (
@@ -89,12 +93,14 @@ export async function saveWatchEntries(
             and given.middle_name is not distinct from watch_entry.middle_name
             and given.birth_date is not distinct from watch_entry.birth_date)`.execute(tx)
     : null
-  const added = await sql`
+  const { rows } = await sql<{ isNew: boolean }>`
     insert into watch_entry (edition_guid, last_name, first_name, middle_name, birth_date, remark, loaded_by, loaded_at)
     select ${editionGuid}::uuid, last_name, first_name, middle_name, birth_date, remark, ${save.by}::uuid, ${save.at}
     from ${given}
-    on conflict (edition_guid, last_name, first_name, middle_name, birth_date) do nothing`.execute(tx)
-  return { added: Number(added.numAffectedRows ?? 0), removed: Number(removed?.numAffectedRows ?? 0) }
+    on conflict (edition_guid, last_name, first_name, middle_name, birth_date) do update set remark = excluded.remark
+    where watch_entry.remark is distinct from excluded.remark
+    returning xmax = 0 as "isNew"`.execute(tx)
+  return { added: rows.filter(({ isNew }) => isNew).length, removed: Number(removed?.numAffectedRows ?? 0) }
 }
 
 /** People of the list who have not been looked for since that time, the longest ago first. */
@@ -121,6 +127,7 @@ export async function saveWatchHits(
 ): Promise<void> {
   const { searched, hits, at } = found
   if (searched.length === 0) return
+  await holdWatchList(tx, found.editionGuid)
   const given = sql`unnest(${hits.map(({ entryGuid }) => entryGuid)}::uuid[], ${hits.map(({ kind }) => kind)}::text[],
     ${hits.map(({ subjectGuid }) => subjectGuid)}::uuid[], ${hits.map(({ score }) => score)}::integer[])
     as given (entry_guid, kind, subject_guid, score)`

@@ -41,9 +41,12 @@ export async function openFolderFileStore(folder: string): Promise<ListedFileSto
     return null
   }
   return {
-    put: (key, bytes, { contentType }) => replace(pathOf(key), contentType, file => file.writeFile(bytes)),
-    putFrom: (key, path, { contentType }) =>
-      replace(pathOf(key), contentType, file => file.writeFile(createReadStream(path))),
+    async put(key, bytes, { contentType }) {
+      await replace(pathOf(key), contentType, file => file.writeFile(bytes))
+    },
+    async putFrom(key, path, { contentType }) {
+      await replace(pathOf(key), contentType, file => file.writeFile(createReadStream(path)))
+    },
     async get(key) {
       const path = pathOf(key)
       return inStore(async () => {

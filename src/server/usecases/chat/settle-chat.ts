@@ -6,7 +6,7 @@ import { judgeOwner } from '#domain/organiser/judge-owner.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { type ChatRecord, changeChat } from '#server/persistence/chat-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
-import { listAble } from '#server/persistence/organiser-team-queries.ts'
+import { holdOrganiser, listAble } from '#server/persistence/organiser-team-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
@@ -19,10 +19,11 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'databa
   { actor, params: { guid }, body: wish, facts },
   needs,
 ) => {
-  return settle(needs, guid, async (tx, chat) => {
-    const { owner, from } = wish
-    const callerGuid = actor.accountGuid
-    const ownerGuid = owner === 'me' ? callerGuid : owner === 'nobody' ? null : owner.toLowerCase()
+  const { owner, from } = wish
+  const callerGuid = actor.accountGuid
+  const ownerGuid = owner === 'me' ? callerGuid : owner === 'nobody' ? null : owner.toLowerCase()
+  const settling = { guid, heir: ownerGuid ?? callerGuid }
+  return settle(needs, settling, async (tx, chat) => {
     orRefuse(judgeOwner(chat, { owner: ownerGuid, seenOwner: from?.toLowerCase() ?? null, callerGuid }))
     if (ownerGuid === chat.ownerGuid) return
     const passed = ownerGuid !== null && ownerGuid !== callerGuid
@@ -57,7 +58,7 @@ export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> =
   { actor, params: { guid }, body: { closed, lastNumber }, facts },
   needs,
 ) => {
-  return settle(needs, guid, async (tx, chat) => {
+  return settle(needs, { guid, heir: null }, async (tx, chat) => {
     orRefuse(judgeClosing(chat, { closed, seenNumber: lastNumber, callerGuid: actor.accountGuid }))
     if (closed === (chat.closedAt !== null)) return
     await changeChat(tx, chat.guid, { closedAt: closed ? needs.clock.now() : null })
@@ -68,13 +69,14 @@ export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> =
   })
 }
 
-/** Changes a locked chat, notifies every console, and returns its new state. */
+/** Changes a locked chat, notifies every console, and returns its new state. Whoever is to have it cannot be shut out meanwhile. */
 async function settle(
   { database }: Needs<'database'>,
-  guid: string,
+  { guid, heir }: { guid: string; heir: string | null },
   change: (tx: Tx, chat: ChatRecord) => Promise<void>,
 ): Promise<Chat> {
   return database.transaction().execute(async tx => {
+    if (heir !== null && !(await holdOrganiser(tx, heir))) refuse('colleague_unavailable')
     const chat = await lockOpenChat(tx, guid)
     await change(tx, chat)
     await announceChat(tx, chat)

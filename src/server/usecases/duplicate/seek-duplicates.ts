@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { judgeDuplicates } from '#domain/identity/judge-duplicates.ts'
 import { duplicateWords } from '#domain/identity/name-forms.ts'
 import type { Reader } from '#server/persistence/database.ts'
@@ -12,23 +13,29 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { recordFacts } from './record-facts.ts'
 
-/** In one transaction, and in one run: what is left is found by the next. */
-const batch = 200
-const batches = 10
+/** In one transaction. */
+const batch = 50
+/** A run ends after this long, and the next one goes on: a forum that was just filled takes many. */
+const longestRunMs = 30_000
 
 /** Looks for duplicates of everybody who is new or has changed. */
 export async function seekDuplicates({ clock, database }: Needs<'clock' | 'database'>): Promise<void> {
   const { guid: editionGuid } = await readCurrentEdition(database)
-  for (let turn = 0; turn < batches; turn += 1) {
+  const until = clock.wall().getTime() + longestRunMs
+  do {
     const people = await listUnsearched(database, { editionGuid, limit: batch })
     const pairs: FoundPair[] = []
-    for (const person of people) pairs.push(...(await duplicatesOf(database, editionGuid, person)))
+    for (const person of people) {
+      pairs.push(...(await duplicatesOf(database, editionGuid, person)))
+      // Comparing is work for the processor; whoever waits for a page comes in between.
+      await setImmediate()
+    }
     const at = clock.now()
     await database
       .transaction()
       .execute(tx => saveDuplicatePairs(tx, { editionGuid, searched: people, pairs, at }))
     if (people.length < batch) return
-  }
+  } while (clock.wall().getTime() < until)
 }
 
 async function duplicatesOf(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { type ExportColumn, exportContents } from '#domain/export/exported-list.ts'
@@ -9,6 +8,7 @@ import { beginRun, type ExportRecord, endRun, noteProgress } from '#server/persi
 import { findActingOrganiser } from '#server/persistence/organiser-team-queries.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
+import { temporaryExports } from '../file/temporary-exports.ts'
 import { exportSources, type SourceNeeds } from './export-sources.ts'
 import { columnHead } from './export-words.ts'
 
@@ -25,20 +25,20 @@ export async function writeExport(needs: Writing, guid: string): Promise<void> {
   const run = { guid, runGuid: randomUUID() }
   const record = await beginRun(needs.database, { ...run, at: needs.clock.wall() })
   if (!record) return
+  if (record.formerKey) await needs.files.delete(record.formerKey)
   const actor = record.runs > mostRuns ? null : await authorOf(needs, record)
   if (!actor) {
     await endRun(needs.database, run, { state: 'failed' })
     return
   }
-  const folder = join(tmpdir(), 'quorum-exports')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, run.runGuid)
-  const storageKey = `exports/${guid}/${run.runGuid}.${record.format}`
+  await mkdir(temporaryExports, { recursive: true, mode: 0o700 })
+  const path = join(temporaryExports, run.runGuid)
+  const storageKey = record.storageKey ?? ''
   try {
     const rows = await writeRows(needs, { record, actor, run, path })
     const { size } = await stat(path)
     await needs.files.putFrom(storageKey, path, { contentType: 'application/octet-stream' })
-    const kept = await endRun(needs.database, run, { state: 'done', storageKey, bytes: size, rows })
+    const kept = await endRun(needs.database, run, { state: 'done', bytes: size, rows })
     if (!kept) await needs.files.delete(storageKey)
   } catch (error) {
     if (!(error instanceof RunOver)) throw error

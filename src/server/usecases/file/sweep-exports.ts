@@ -2,6 +2,7 @@ import { exportKept } from '#domain/export/exported-list.ts'
 import { deleteExport, listAgedExports } from '#server/persistence/export-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { eraseEach } from './erase-each.ts'
+import { clearTemporaryExports } from './temporary-exports.ts'
 
 /** The rest is left to the next hour. */
 const most = 200
@@ -12,6 +13,7 @@ export async function sweepExports({
   database,
   files,
 }: Needs<'clock' | 'database' | 'files'>): Promise<unknown[]> {
+  await clearTemporaryExports({ clock })
   const before = new Date(clock.wall().getTime() - exportKept)
   const aged = await listAgedExports(database, { before, limit: most })
   return eraseEach(aged, async ({ guid, storageKey }) => {

@@ -151,7 +151,7 @@ function Started({ guid }: { guid: string }) {
       <p className="text-sm text-text-quiet">
         {m.export_may_close()}{' '}
         <Link className="text-link" to={to('organiser-exports')}>
-          {m.export_files()}
+          {m.page_title_organiser_exports()}
         </Link>
       </p>
     </div>

@@ -12,7 +12,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function ExportsPage() {
   return (
     <Permitted permission="read-dashboard">
-      <ConsolePage title={m.export_files()} lead={m.export_files_lead()}>
+      <ConsolePage title={m.page_title_organiser_exports()} lead={m.export_files_lead()}>
         <ExportFiles />
       </ConsolePage>
     </Permitted>

@@ -131,7 +131,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-updates': m.page_title_organiser_updates,
   'organiser-letters': m.page_title_organiser_letters,
   'organiser-messages': m.page_title_organiser_messages,
-  'organiser-exports': m.export_files,
+  'organiser-exports': m.page_title_organiser_exports,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
   'dev-passes': m.page_title_dev_passes,

@@ -131,7 +131,7 @@ function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
         <li>
           <Link to={to('organiser-exports')} {...(onNavigate && { onClick: onNavigate })} className={link}>
             <FileDown aria-hidden="true" />
-            {m.export_files()}
+            {m.page_title_organiser_exports()}
           </Link>
         </li>
         <li>
