@@ -29,7 +29,7 @@ export const readConsole = defineRoute({
         what: z.enum(waitingKinds),
         count: z.int(),
         oldestAt: isoInstant.nullable(),
-        /** By when the oldest is promised; null where nothing is. */
+        /** The deadline of the oldest; null where neither the site nor the law promises one. */
         promisedBy: isoInstant.nullable(),
       }),
     ),

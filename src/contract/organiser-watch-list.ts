@@ -68,7 +68,7 @@ export const listWatchHits = defineRoute({
   }),
 })
 
-/** Multipart field `file`: XLSX or CSV up to 2 MB, in UTF-8 or windows-1251. */
+/** A multipart upload in the field `file`: XLSX or CSV of up to 2 MB. CSV may be in UTF-8 or windows-1251. */
 export const readWatchFile = defineRoute({
   method: 'POST',
   path: '/organizer/watch-list/file',

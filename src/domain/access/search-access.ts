@@ -16,7 +16,7 @@ export const consoleHitKinds = [
 
 export type ConsoleHitKind = (typeof consoleHitKinds)[number]
 
-/** A kind is searched for whoever has one of these; where a hit leads follows from the same. */
+/** Any one of these permissions lets somebody find the kind, so that no hit leads to a page that is closed to them. */
 const openedBy: Record<ConsoleHitKind, readonly OrganiserPermission[]> = {
   person: ['read-applications', 'read-passports'],
   invoice: ['read-payments'],

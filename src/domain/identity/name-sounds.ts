@@ -1,6 +1,9 @@
 /**
  * How written names sound, whatever the script and the rules by which they were put into it: ICAO Doc 9303 and the passport before it, BGN/PCGN,
- * ISO 9, English, French and German habits. One letter stands for a sound: C is ч, S ш or щ, Z ж, c ц, h х, E ё, O what may be ё or о; й, ы, и and ь before a vowel are i.
+ * ISO 9, English, French and German habits.
+ *
+ * Each sound is one letter, so that names compare letter by letter. Capitals stand for what Latin writes with several: C is ч, S ш or щ, Z ж, E ё, and O
+ * may be ё or о. Of the small ones c is ц and h is х; й, ы, и, and ь before a vowel are all i, because spellings mix them up.
  */
 export type Sound = { sound: string; from: number; to: number }
 

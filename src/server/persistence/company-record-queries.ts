@@ -116,7 +116,7 @@ export function listCompanyInvoices(
     .execute()
 }
 
-/** The sums of its invoices: asked for without the cancelled, come without what went back, and awaited on the unpaid. */
+/** Sums of a company’s invoices. Cancelled ones are not counted as invoiced, and refunds are taken off what was received. */
 export async function sumCompanyInvoices(reader: Reader, { editionGuid, key }: Company) {
   const { rows } = await sql<Record<'count' | 'invoiced' | 'received' | 'awaited', bigint | number | string>>`
     with own as (

@@ -19,7 +19,7 @@ const lookInterval = 1000
 
 export const isUnderWay = ({ state }: ListExport) => state === 'waiting' || state === 'running'
 
-/** The organiser's own files, looked at often while one of them is being written. */
+/** The organiser’s own files. Asked for again and again while one is being written, because its progress comes by no event. */
 export function useExports() {
   return useQuery({
     queryKey: exportsKey,

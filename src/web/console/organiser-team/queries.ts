@@ -32,7 +32,7 @@ export function useTeamLogIns(guid: string) {
   })
 }
 
-/** Read anew each time: what somebody has taken changes by the minute. */
+/** Never shown from memory: colleagues take and finish work all the time. */
 export function useTeamWork(guid: string) {
   return useQuery({
     queryKey: [...teamKey, guid, 'work'],

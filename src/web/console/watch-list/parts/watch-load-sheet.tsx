@@ -14,7 +14,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { useReadWatchFile, useTakeWatchList } from '../queries.ts'
 import { watchPurposeWords } from '../words.ts'
 
-/** Loads a list: a file, what was read of it and what could not be, and only then it counts. */
+/** Loads a list in two steps, because a wrong file would hide people: first security sees what was read and what was not, then adds it. */
 export function WatchLoadSheet({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<WatchPreview | null>(null)
   const reading = useReadWatchFile(setPreview)
