@@ -10,11 +10,12 @@ import {
 import { tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import type { PeopleFound } from './search-text.ts'
 
 type PassportFilter = {
   editionGuid: string
   q?: string | undefined
-  people?: readonly string[] | null | undefined
+  people?: PeopleFound | null | undefined
 }
 
 function passports(reader: Reader) {
