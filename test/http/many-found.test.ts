@@ -12,7 +12,7 @@ import { listBatches } from '#server/persistence/decision-batch-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
-import { findPeople, gatherPeople, type PeopleFound } from '#server/persistence/search-text.ts'
+import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
 import { listTransferRows } from '#server/persistence/transfer-queries.ts'
 import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { useTestServer } from '#test/server.ts'
@@ -59,7 +59,6 @@ describe.each(texts)('%s', (q, how) => {
     const named = await list(few)
     expect(named.length).toBe(few.guids.length)
     expect(await list(many)).toEqual(named)
-    expect(await list(await gatherPeople(database, many, q))).toEqual(named)
     expect(await list(many, { status: 'approved' })).toEqual(await list(few, { status: 'approved' }))
   })
 

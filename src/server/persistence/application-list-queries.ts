@@ -10,10 +10,10 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { type ChangesFound, wasChanged } from './application-change-queries.ts'
-import { tallyApplications, tallyBy } from './application-tally-queries.ts'
+import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB } from './database-types.gen.ts'
-import { gatherPeople, isFound, namedPeople, type PeopleFound } from './search-text.ts'
+import { isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string
@@ -149,19 +149,30 @@ export async function listApplicationRows(
   // Of what waits for a decision, the one that has waited longest comes first.
   const newestFirst = wanted.sort === 'submitted' && wanted.status !== 'pending'
   const direction = newestFirst ? 'desc' : 'asc'
-  // First which rows, then what they say: what a page does not show is not looked up.
-  let page = reader
-    .selectFrom('application')
-    .select('application.guid')
-    .where(matching(await gathered(reader, wanted)))
-    .orderBy(key, direction)
-    .orderBy('application.guid', direction)
-    .limit(wanted.limit + 1)
-  if (wanted.after) {
-    const [value, guid] = wanted.after
-    const compared = newestFirst ? sql`<` : sql`>`
-    page = page.where(sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::${type}, ${guid}::uuid)`)
+  const pageFor = (filter: ApplicationFilter) => {
+    let page = reader
+      .selectFrom('application')
+      .select('application.guid')
+      .where(matching(filter))
+      .orderBy(key, direction)
+      .orderBy('application.guid', direction)
+      .limit(wanted.limit + 1)
+    if (wanted.after) {
+      const [value, guid] = wanted.after
+      const compared = newestFirst ? sql`<` : sql`>`
+      page = page.where(
+        sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::${type}, ${guid}::uuid)`,
+      )
+    }
+    return sql<string[]>`${page}`
   }
+  const { people, q: typed = '' } = wanted
+  const gathered =
+    people?.more && wanted.sort !== 'submitted'
+      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
+      : null
+  // First which rows, then what they say: what a page does not show is not looked up.
+  const page = gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(wanted)})`
   return applications(reader)
     .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
     .leftJoin('organiser as owner', 'owner.accountGuid', 'application.ownerGuid')
@@ -190,20 +201,10 @@ export async function listApplicationRows(
       'owner.name as ownerName',
     ])
     .select([sql<string>`${key}::text`.as('sortKey'), photographNeed.as('photographNeed')])
-    .where(sql<SqlBool>`application.guid = any(array(${page}))`)
+    .where(sql<SqlBool>`application.guid = any(${page})`)
     .orderBy(key, direction)
     .orderBy('application.guid', direction)
     .execute()
-}
-
-/** In an order by names those who are found for their name may stand at the end: then they are gathered first. */
-async function gathered(
-  reader: Reader,
-  wanted: ApplicationFilter & { sort: ApplicationSort },
-): Promise<ApplicationFilter> {
-  const { sort, people, q = '' } = wanted
-  if (!people || sort === 'submitted') return wanted
-  return { ...wanted, people: await gatherPeople(reader, people, q) }
 }
 
 /** A count under a search or a filter that no tally knows stops here: more would cost more than it says (decision 152). */
@@ -239,25 +240,6 @@ export async function oldestPending(reader: Reader, editionGuid: string): Promis
     .limit(1)
     .executeTakeFirst()
   return row?.submittedAt ?? null
-}
-
-const tallied = new Set([
-  'editionGuid',
-  'status',
-  'payment',
-  'security',
-  'role',
-  'citizenship',
-  'groups',
-  // Only a search names people, and a search is not tallied.
-  'people',
-])
-
-/** Whether the tally knows everything that the filter asks for. */
-export function isTallied(filter: object): boolean {
-  return Object.entries(filter).every(
-    ([name, value]) => value === undefined || value === '' || tallied.has(name),
-  )
 }
 
 /** Counts what is found: all of it where it is not much, otherwise what the first `mostCounted` of it are. */

@@ -36,6 +36,25 @@ export function tallyApplications(reader: Reader, filter: TallyFilter) {
   return query.execute()
 }
 
+const tallied = new Set([
+  'editionGuid',
+  'status',
+  'payment',
+  'security',
+  'role',
+  'citizenship',
+  'groups',
+  // Only a search names people, and a search is not tallied.
+  'people',
+])
+
+/** Whether the tally knows everything that the filter asks for. */
+export function isTallied(filter: object): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || value === '' || tallied.has(name),
+  )
+}
+
 /** The tally by one thing. */
 export function tallyBy<Value>(
   tallies: readonly Tally[],

@@ -37,7 +37,7 @@ export function personMatches(typed: string): RawBuilder<SqlBool> {
 export type PeopleFound = {
   guids: readonly string[]
   more: null | 'asTyped' | 'near'
-  /** All of them, where they were gathered (`gatherPeople`). */
+  /** All of them, where they were gathered (`pageOfGathered`). */
   all?: RawBuilder<string[]>
 }
 
@@ -83,16 +83,22 @@ function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
 const mostGathered = 12_000
 
 /**
- * Where an order is by names and the search is one, those who are found stand together, perhaps at its end. Unless they are very many they are gathered
- * by the index of the search.
+ * Where an order is by names and the search is one, those who are found stand together, perhaps at its end. They are gathered by the index of the search
+ * then, and `pageOf` chooses among them; null where they are so many that walking along the order is the shorter way.
  */
-export async function gatherPeople(reader: Reader, people: PeopleFound, typed: string): Promise<PeopleFound> {
-  if (!people.more) return people
-  const condition = isLike(people.more, typed)
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
-    from (select from participant where ${condition} limit ${mostGathered + 1}) as found`.execute(reader)
-  if ((rows[0]?.count ?? 0) > mostGathered) return people
-  return { ...people, more: null, all: sql<string[]>`array(select guid from participant where ${condition})` }
+export async function pageOfGathered(
+  reader: Reader,
+  { people, typed }: { people: PeopleFound; typed: string },
+  pageOf: (people: PeopleFound) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const all = sql<string[]>`(select guids from gathered)::uuid[]`
+  const { rows } = await sql<{ page: string[] | null }>`
+    with gathered as materialized (
+      select array(select guid from participant where ${isLike(people.more ?? 'asTyped', typed)} limit ${mostGathered + 1}) as guids
+    )
+    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf({ ...people, more: null, all })}) end as page
+    from gathered`.execute(reader)
+  return rows[0]?.page ?? null
 }
 
 const never = sql<SqlBool>`false`
