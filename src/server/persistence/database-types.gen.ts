@@ -737,6 +737,7 @@ export interface Invoice {
   payerForeignNumber: string | null
   payerInn: string | null
   payerKpp: string | null
+  payerLetters: Generated<string>
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
@@ -1018,6 +1019,7 @@ export interface Participant {
 
 export interface ParticipantCompany {
   address: string | null
+  companyLetters: Generated<string>
   companyType: string | null
   hasInn: Generated<boolean>
   inn: string | null
@@ -1036,10 +1038,12 @@ export interface ParticipantGroup {
   companyName: string
   companyShortName: string
   companyType: string
+  coordinatorText: Generated<string>
   createdAt: Date
   editionGuid: string
   email: string
   firstName: string
+  groupLetters: Generated<string>
   guid: Generated<string>
   hasInn: boolean
   inn: string | null
@@ -1180,6 +1184,18 @@ export interface Replacement {
   settledAt: Date | null
 }
 
+export interface RideTally {
+  day: string | null
+  direction: 'arrival' | 'departure'
+  editionGuid: string
+  hubGuid: string
+  id: Generated<bigint>
+  number: string | null
+  ride: string | null
+  seats: bigint
+  time: string | null
+}
+
 export interface SecondFactor {
   accountGuid: string
   createdAt: Date
@@ -1275,6 +1291,7 @@ export interface SpeakerProfile {
 
 export interface StaffCompany {
   accountGuid: string
+  companyLetters: Generated<string>
   contractorRole: ContractorRole
   createdAt: Date
   editionGuid: string
@@ -1588,6 +1605,7 @@ export interface DB {
   recoveryCode: RecoveryCode
   releasedBatch: ReleasedBatch
   replacement: Replacement
+  rideTally: RideTally
   secondFactor: SecondFactor
   securityCheck: SecurityCheck
   securityCheckHandover: SecurityCheckHandover
