@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
+import type { DayRange } from '#domain/edition/day-range.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { asLocked, type Locked } from './locked.ts'
@@ -246,25 +247,65 @@ function invoicesFound(reader: Reader, q: string) {
     )
 }
 
+/** An edition's invoices by search and days of issue. */
+type InvoiceFilter = {
+  editionGuid: string
+  q?: string | undefined
+} & DayRange
+
+/** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
+const invoiceOrders = {
+  payer: {
+    ...{ key: sql<string>`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
+    direction: 'asc',
+  },
+  sum: {
+    ...{ key: sql<string>`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/ },
+    direction: 'desc',
+  },
+  due: {
+    ...{ key: sql<string>`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/ },
+    direction: 'asc',
+  },
+} as const
+
+export type InvoiceSort = keyof typeof invoiceOrders | 'newest'
+
+/** The page after this row; each row says by `sortKey` where it stands in the order. */
 export function listInvoices(
   reader: Reader,
   wanted: {
-    editionGuid: string
-    q?: string | undefined
     status?: InvoiceStatus | undefined
-    after: string | null
+    sort: InvoiceSort
+    after: readonly (string | null)[] | null
     limit: number
-  },
+  } & InvoiceFilter,
 ) {
-  let query = invoices(reader).where('invoice.editionGuid', '=', wanted.editionGuid)
+  const order = wanted.sort === 'newest' ? null : invoiceOrders[wanted.sort]
+  let query = invoices(reader)
+    .select(sql<string>`${order ? order.key : sql.ref('invoice.guid')}::text`.as('sortKey'))
+    .where('invoice.editionGuid', '=', wanted.editionGuid)
   if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
-  const { q } = wanted
+  const { q, from, to } = wanted
+  if (from) query = query.where('invoice.issuedOn', '>=', from)
+  if (to) query = query.where('invoice.issuedOn', '<=', to)
   if (q) query = query.where('invoice.guid', 'in', invoicesFound(reader, q))
-  if (wanted.after) query = query.where('invoice.guid', '<', wanted.after)
-  return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
+  const [value, guid] = wanted.after ?? []
+  if (!order) {
+    if (guid) query = query.where('invoice.guid', '<', guid)
+    return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
+  }
+  const { key, type, like, direction } = order
+  if (guid && like.test(value ?? ''))
+    query = query.where(
+      direction === 'asc'
+        ? sql<SqlBool>`(${key}, invoice.guid) > (${value}::${type}, ${guid}::uuid)`
+        : sql<SqlBool>`(${key}, invoice.guid) < (${value}::${type}, ${guid}::uuid)`,
+    )
+  return query.orderBy(key, direction).orderBy('invoice.guid', direction).limit(wanted.limit).execute()
 }
 
-export async function countInvoices(reader: Reader, wanted: { editionGuid: string; q?: string | undefined }) {
+export async function countInvoices(reader: Reader, wanted: InvoiceFilter) {
   let query = reader
     .selectFrom('invoice')
     .select(({ fn }) => [
@@ -275,7 +316,9 @@ export async function countInvoices(reader: Reader, wanted: { editionGuid: strin
     ])
     .where('editionGuid', '=', wanted.editionGuid)
     .groupBy('status')
-  const { q } = wanted
+  const { q, from, to } = wanted
+  if (from) query = query.where('issuedOn', '>=', from)
+  if (to) query = query.where('issuedOn', '<=', to)
   if (q) query = query.where('guid', 'in', invoicesFound(reader, q))
   return query.execute()
 }

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-finance.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,
@@ -18,7 +19,10 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
   const { q, refundDue, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
   const [rows, due, stuckReceipts] = await Promise.all([
-    selectPayments(needs.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
+    selectPayments(needs.database, {
+      ...{ editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 },
+      ...instantsOf(query, edition.timeZone),
+    }),
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),
   ])
