@@ -122,7 +122,12 @@ test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => 
   const { database } = server()
   const few = await findInvoices(database, q)
   const list = async (more: boolean) =>
-    guidsOf(await listInvoices(database, { editionGuid, found: { ...few, more }, after: null, limit: 300 }))
+    guidsOf(
+      await listInvoices(database, {
+        ...{ editionGuid, found: { ...few, more } },
+        ...{ sort: 'newest', after: null, limit: 300 },
+      }),
+    )
   expect((await list(false)).length).toBe(few.guids.length)
   expect(await list(true)).toEqual(await list(false))
   const counts = await countInvoices(database, { editionGuid, found: few })

@@ -88,6 +88,7 @@ export const nouns = [
   'replacement',
   'review',
   'route',
+  'saved-view',
   'screen',
   'search',
   'second-factor',

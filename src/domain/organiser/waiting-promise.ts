@@ -12,6 +12,8 @@ export const waitingKinds = [
   'chats',
   'changes',
   'erasures',
+  'duplicates',
+  'watchHits',
   'raises',
   'invoices',
   'closings',

@@ -4,13 +4,11 @@ import { type ApplicationFilter, applications, countUnder, matching } from './ap
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
-import type { PeopleFound } from './search-text.ts'
 
-type PassportFilter = {
-  editionGuid: string
-  q?: string | undefined
-  people?: PeopleFound | null | undefined
-}
+type PassportFilter = Pick<
+  ApplicationFilter,
+  'editionGuid' | 'q' | 'people' | 'passportSince' | 'passportBefore'
+>
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
@@ -43,9 +41,9 @@ export function listPassportRows(
     limit: number
   },
 ) {
-  const { editionGuid, q, people, state, after } = wanted
+  const { state, after, limit: _, ...filter } = wanted
   let query = passportRows(reader, {
-    ...{ editionGuid, q, people },
+    ...filter,
     security: state === 'notGiven' ? 'passportPending' : state,
   })
   if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)

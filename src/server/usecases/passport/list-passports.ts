@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-passport.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { mostCounted } from '#server/persistence/application-list-queries.ts'
 import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -14,7 +15,11 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
 ) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
-  const filter = { editionGuid: edition.guid, q, people: await findPeople(needs.database, q) }
+  const { since, before } = instantsOf(query, edition.timeZone)
+  const filter = {
+    ...{ editionGuid: edition.guid, q, people: await findPeople(needs.database, q) },
+    ...{ passportSince: since, passportBefore: before },
+  }
   const after = timePlaceOf(query.cursor)
   const [rows, counts] = await Promise.all([
     listPassportRows(needs.database, { ...filter, state, after, limit }),

@@ -108,6 +108,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-volunteer-review': m.page_title_organiser_volunteer_review,
   'organiser-shifts': m.page_title_organiser_shifts,
   'organiser-duplicates': m.page_title_organiser_duplicates,
+  'organiser-photographs': m.page_title_organiser_photographs,
   'organiser-watch-list': m.page_title_organiser_watch_list,
   'organiser-raises': m.page_title_organiser_raises,
   'organiser-site-settings': m.page_title_organiser_site_settings,

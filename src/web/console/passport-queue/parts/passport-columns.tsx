@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PassportRow } from '#contract/organiser-passport.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { countryName } from '#web/console/person/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { securityTones } from '#web/console/screen/words.ts'
@@ -54,6 +55,17 @@ export function usePassportColumns(search: string) {
         head: m.organiser_column_saved(),
         cell: row => (
           <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
+        ),
+      },
+      {
+        key: 'waiting',
+        roomy: 'wide',
+        head: m.organiser_column_waiting(),
+        cell: row => (
+          <WaitingAge
+            what="passports"
+            since={passportQueueState(row) === 'passportPending' ? row.savedAt : null}
+          />
         ),
       },
     ],

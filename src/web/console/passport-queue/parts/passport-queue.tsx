@@ -14,11 +14,13 @@ import { usePassportQueue } from '#web/console/passport/queries.ts'
 import {
   openPassportDecisions,
   type PassportFilters,
+  passportParameters,
+  passportQuery,
   passportTabs,
   readPassportFilters,
 } from '#web/console/passport/rules.ts'
 import { passportDecisionWords } from '#web/console/passport/words.ts'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -57,6 +59,8 @@ export function PassportQueue() {
   const counts = list.firstPage?.counts
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'passports', parameters: passportParameters }}
       queue={queue}
       title={m.organiser_passports()}
       columns={columns}
@@ -78,6 +82,14 @@ export function PassportQueue() {
           searchLabel={m.organiser_passports_search()}
           search={filters.q}
           onSearch={q => change({ q })}
+          filters={
+            <DayFilters
+              legend={m.organiser_column_saved()}
+              from={filters.from}
+              to={filters.to}
+              onChange={change}
+            />
+          }
           note={
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="flex items-center gap-2 text-sm text-text-quiet">
@@ -85,13 +97,7 @@ export function PassportQueue() {
                 {m.organiser_viewing_is_recorded()}
               </p>
               <div className="flex flex-wrap gap-3">
-                <ExportButton
-                  list="passports"
-                  filters={{
-                    ...(filters.q && { q: filters.q }),
-                    ...(filters.security !== 'all' && { security: filters.security }),
-                  }}
-                />
+                <ExportButton list="passports" filters={passportQuery(filters)} />
                 <PrintList />
               </div>
             </div>
@@ -168,7 +174,8 @@ type PassportEmptyProps = {
 
 /** Why the queue is empty, and what to do next. */
 function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
-  if (filters.q) {
+  const reset = () => onChange({ q: null, from: null, to: null })
+  if (filters.q || filters.from || filters.to) {
     const found = foundElsewhere(passportTabs, counts, filters.security)
     if (found.length > 0)
       return (
@@ -177,7 +184,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
           found={found}
           words={passportWords}
           actionText={m.organiser_search_clear()}
-          onReset={() => onChange({ q: null })}
+          onReset={reset}
         />
       )
     return (
@@ -185,7 +192,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
         title={m.organiser_nobody_found()}
         text={m.organiser_passports_not_found_text()}
         actionText={m.organiser_search_clear()}
-        onShowAll={() => onChange({ q: null })}
+        onShowAll={reset}
       />
     )
   }
