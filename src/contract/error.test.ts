@@ -60,6 +60,7 @@ describe('status', () => {
     ['idempotency_key_reused', 422],
     ['deadline_passed', 423],
     ['too_many_requests', 429],
+    ['exports_underway', 429],
     ['code_resend_too_early', 429],
     ['code_limit_reached', 429],
     ['challenge_required', 429],

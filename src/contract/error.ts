@@ -21,6 +21,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   fields_invalid: 422,
   deadline_passed: 423,
   too_many_requests: 429,
+  exports_underway: 429,
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,

@@ -159,6 +159,8 @@ test('columns without personal data need no purpose; what was taken, and why, is
 test('three at once and no more', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => start({ columns: ['status'] })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+  for (const answer of answers.filter(({ status }) => status === 429))
+    expectRefusal(answer, 429, 'exports_underway')
   await server().deliver()
   expect((await start({ columns: ['status'] })).status).toBe(200)
   await server().deliver()

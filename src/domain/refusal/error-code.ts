@@ -19,6 +19,7 @@ export const errorCodes = [
   'fields_invalid',
   'deadline_passed',
   'too_many_requests',
+  'exports_underway',
   'idempotency_key_required',
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -24,7 +24,7 @@ export const startExport: UseCase<typeof routes.startExport, 'clock' | 'database
   const edition = await readCurrentEdition(needs.database)
   const record = await needs.database.transaction().execute(async tx => {
     if ((await countOpenExports(tx, actor.accountGuid)) >= mostExportsAtOnce)
-      refuse('too_many_requests', { retryAfterSeconds: 30 })
+      refuse('exports_underway', { retryAfterSeconds: 30 })
     const made = await insertExport(tx, {
       ...{ accountGuid: actor.accountGuid, list, format, filters, locale },
       columns: judged.columns,
