@@ -3,7 +3,7 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
-import { listQuery } from './organiser-application.ts'
+import { countsUpTo, listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 
@@ -80,7 +80,10 @@ export const listInvoices = defineRoute({
     sort: z.enum(invoiceSorts).default('newest'),
     ...dayRange,
   }),
-  response: page(invoiceRow).extend({ counts: z.partialRecord(z.enum(invoiceStatuses), z.int()) }),
+  response: page(invoiceRow).extend({
+    counts: z.partialRecord(z.enum(invoiceStatuses), z.int()),
+    countsUpTo,
+  }),
 })
 
 export const markInvoicePaid = defineRoute({

@@ -739,6 +739,7 @@ export interface Invoice {
   payerForeignNumber: string | null
   payerInn: string | null
   payerKpp: string | null
+  payerLetters: Generated<string>
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
@@ -1020,6 +1021,7 @@ export interface Participant {
 
 export interface ParticipantCompany {
   address: string | null
+  companyLetters: Generated<string>
   companyType: string | null
   hasInn: Generated<boolean>
   inn: string | null
@@ -1038,10 +1040,12 @@ export interface ParticipantGroup {
   companyName: string
   companyShortName: string
   companyType: string
+  coordinatorText: Generated<string>
   createdAt: Date
   editionGuid: string
   email: string
   firstName: string
+  groupLetters: Generated<string>
   guid: Generated<string>
   hasInn: boolean
   inn: string | null
@@ -1189,6 +1193,18 @@ export interface Replacement {
   settledAt: Date | null
 }
 
+export interface RideTally {
+  day: string | null
+  direction: 'arrival' | 'departure'
+  editionGuid: string
+  hubGuid: string
+  id: Generated<bigint>
+  number: string | null
+  ride: string | null
+  seats: bigint
+  time: string | null
+}
+
 export interface SavedView {
   accountGuid: string
   guid: Generated<string>
@@ -1296,6 +1312,7 @@ export interface SpeakerProfile {
 
 export interface StaffCompany {
   accountGuid: string
+  companyLetters: Generated<string>
   contractorRole: ContractorRole
   createdAt: Date
   editionGuid: string
@@ -1610,6 +1627,7 @@ export interface DB {
   recoveryCode: RecoveryCode
   releasedBatch: ReleasedBatch
   replacement: Replacement
+  rideTally: RideTally
   savedView: SavedView
   secondFactor: SecondFactor
   securityCheck: SecurityCheck

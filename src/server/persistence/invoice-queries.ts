@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ClosingChannel } from '#domain/closing/closing.ts'
-import type { DayRange } from '#domain/edition/day-range.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { asLocked, type Locked } from './locked.ts'
-import { searchable, textContains } from './search-text.ts'
+import { searchable } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
@@ -34,7 +33,8 @@ export async function lockInvoices(
   return rows.map(asLocked)
 }
 
-function invoices(reader: Reader) {
+/** Invoices with what a row or a page of them shows. */
+export function invoices(reader: Reader) {
   return reader
     .selectFrom('invoice')
     .leftJoin('closing', 'closing.invoiceGuid', 'invoice.guid')
@@ -224,103 +224,6 @@ export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[])
     .where('invoiceLine.isOpen', '=', true)
     .where('invoice.status', '=', 'unpaid')
     .execute()
-}
-
-/** Invoices by number, payer or INN, and those that a payment order of this number paid or was sent back by, bookings taken back included. */
-function invoicesFound(reader: Reader, q: string) {
-  const number = q.trim()
-  return reader
-    .selectFrom('invoice')
-    .select('invoice.guid')
-    .where(textContains('invoice.search_text', q))
-    .union(
-      reader
-        .selectFrom('invoicePayment')
-        .select('invoicePayment.invoiceGuid as guid')
-        .where('invoicePayment.paymentOrderNumber', '=', number),
-    )
-    .union(
-      reader
-        .selectFrom('invoiceRefund')
-        .select('invoiceRefund.invoiceGuid as guid')
-        .where('invoiceRefund.paymentOrderNumber', '=', number),
-    )
-}
-
-/** An edition's invoices by search and days of issue. */
-type InvoiceFilter = {
-  editionGuid: string
-  q?: string | undefined
-} & DayRange
-
-/** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
-const invoiceOrders = {
-  payer: {
-    ...{ key: sql<string>`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
-    direction: 'asc',
-  },
-  sum: {
-    ...{ key: sql<string>`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/ },
-    direction: 'desc',
-  },
-  due: {
-    ...{ key: sql<string>`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/ },
-    direction: 'asc',
-  },
-} as const
-
-export type InvoiceSort = keyof typeof invoiceOrders | 'newest'
-
-/** The page after this row; each row says by `sortKey` where it stands in the order. */
-export function listInvoices(
-  reader: Reader,
-  wanted: {
-    status?: InvoiceStatus | undefined
-    sort: InvoiceSort
-    after: readonly (string | null)[] | null
-    limit: number
-  } & InvoiceFilter,
-) {
-  const order = wanted.sort === 'newest' ? null : invoiceOrders[wanted.sort]
-  let query = invoices(reader)
-    .select(sql<string>`${order ? order.key : sql.ref('invoice.guid')}::text`.as('sortKey'))
-    .where('invoice.editionGuid', '=', wanted.editionGuid)
-  if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
-  const { q, from, to } = wanted
-  if (from) query = query.where('invoice.issuedOn', '>=', from)
-  if (to) query = query.where('invoice.issuedOn', '<=', to)
-  if (q) query = query.where('invoice.guid', 'in', invoicesFound(reader, q))
-  const [value, guid] = wanted.after ?? []
-  if (!order) {
-    if (guid) query = query.where('invoice.guid', '<', guid)
-    return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
-  }
-  const { key, type, like, direction } = order
-  if (guid && like.test(value ?? ''))
-    query = query.where(
-      direction === 'asc'
-        ? sql<SqlBool>`(${key}, invoice.guid) > (${value}::${type}, ${guid}::uuid)`
-        : sql<SqlBool>`(${key}, invoice.guid) < (${value}::${type}, ${guid}::uuid)`,
-    )
-  return query.orderBy(key, direction).orderBy('invoice.guid', direction).limit(wanted.limit).execute()
-}
-
-export async function countInvoices(reader: Reader, wanted: InvoiceFilter) {
-  let query = reader
-    .selectFrom('invoice')
-    .select(({ fn }) => [
-      'status',
-      fn.countAll<bigint>().as('count'),
-      fn.sum<bigint>('totalKopecks').as('kopecks'),
-      fn.min('createdAt').as('oldestAt'),
-    ])
-    .where('editionGuid', '=', wanted.editionGuid)
-    .groupBy('status')
-  const { q, from, to } = wanted
-  if (from) query = query.where('issuedOn', '>=', from)
-  if (to) query = query.where('issuedOn', '<=', to)
-  if (q) query = query.where('guid', 'in', invoicesFound(reader, q))
-  return query.execute()
 }
 
 /** Invoices that are cancelled, or have lost their names, whose drawn documents may still be in the store; in a different order each time. */

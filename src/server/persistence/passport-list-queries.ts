@@ -1,13 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PassportQueueState, passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import {
-  type ApplicationFilter,
-  applications,
-  countUnder,
-  isTallied,
-  matching,
-} from './application-list-queries.ts'
-import { tallyApplications, tallyBy } from './application-tally-queries.ts'
+import { type ApplicationFilter, applications, countUnder, matching } from './application-list-queries.ts'
+import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 

@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { applications } from './application-list-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
-import { isFound } from './search-text.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
 
 type PhotographFilter = {
   editionGuid: string
   q?: string | undefined
-  /** Whom the search finds (`findPeople`); null where they are many. */
-  people?: readonly string[] | null | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
   /** Came in this time. */
   since?: Date | undefined
   before?: Date | undefined

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { type ApplicationFilter, fewChangesSince } from '#server/persistence/application-list-queries.ts'
+import { findChanges } from '#server/persistence/application-change-queries.ts'
+import type { ApplicationFilter } from '#server/persistence/application-list-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
@@ -19,14 +20,16 @@ export async function applicationFilterOf(
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const sent = instantsOf({ from: query.sentFrom, to: query.sentTo }, timeZone)
   const { since: changedFrom } = instantsOf({ from: query.changedFrom }, timeZone)
+  const [groups, people, changed] = await Promise.all([
+    q ? findGroupsByCoordinator(database, { editionGuid, q }) : [],
+    findPeople(database, q),
+    changedFrom && findChanges(database, changedFrom),
+  ])
   return {
     ...{ editionGuid, q, payment, role, group, photograph, citizenship, tag },
-    people: await findPeople(database, q),
-    groups: q ? await findGroupsByCoordinator(database, { editionGuid, q }) : [],
+    ...{ people, groups, changed },
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
     waitingSince: query.waiting && new Date(clock.now().getTime() - Number(query.waiting) * day),
     ...{ sentFrom: sent.since, sentTo: sent.before },
-    changedFrom,
-    fewChanges: changedFrom && (await fewChangesSince(database, changedFrom)),
   }
 }

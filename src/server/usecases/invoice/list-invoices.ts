@@ -1,7 +1,12 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countInvoices, listInvoices as selectInvoices } from '#server/persistence/invoice-queries.ts'
+import {
+  countInvoices,
+  findInvoices,
+  mostInvoicesNamed,
+  listInvoices as selectInvoices,
+} from '#server/persistence/invoice-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentAllForFinance } from './invoice-for-finance.ts'
 
@@ -9,7 +14,10 @@ import { presentAllForFinance } from './invoice-for-finance.ts'
 export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, status, from, to, sort, limit } = query
-  const filter = { editionGuid: edition.guid, q, from, to }
+  const filter = {
+    ...{ editionGuid: edition.guid, from, to },
+    found: q ? await findInvoices(needs.database, q) : null,
+  }
   const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
     selectInvoices(needs.database, { ...filter, status, sort, after, limit: limit + 1 }),
@@ -20,5 +28,6 @@ export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = asy
     items: await presentAllForFinance(needs.database, items),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
+    countsUpTo: filter.found?.more ? mostInvoicesNamed : null,
   }
 }
