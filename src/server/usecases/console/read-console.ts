@@ -8,6 +8,7 @@ import { countWaiting, sumReceived } from '#server/persistence/console-queries.t
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
+import { countCalls } from '#server/persistence/mismatch-call-queries.ts'
 import { countPassports, oldestUnchecked } from '#server/persistence/passport-list-queries.ts'
 import { countRaises } from '#server/persistence/raise-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
@@ -41,6 +42,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     failedMessages,
     answers,
     raises,
+    calls,
     oldest,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
@@ -56,6 +58,9 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
     countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
+    mayOrganise(actor.roles, 'call-mismatches')
+      ? countCalls(database, { ...filter, now: needs.clock.now() })
+      : null,
     Promise.all([oldestPending(database, edition.guid), oldestUnchecked(database, edition.guid)]),
   ])
   const [oldestApplication, oldestPassport] = oldest
@@ -78,6 +83,11 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
       what: 'passports' as const,
       count: tally(passports).passportPending ?? 0,
       oldestAt: oldestPassport?.toISOString() ?? null,
+    },
+    calls && {
+      what: 'calls' as const,
+      count: calls.due,
+      oldestAt: calls.oldestAt?.toISOString() ?? null,
     },
     answer('chats', 'answer-chats'),
     answer('changes', 'decide-changes'),

@@ -77,6 +77,7 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
 const waitingAt: Partial<Record<string, readonly string[]>> = {
   'organiser-applications': ['applications', 'photographs'],
   'organiser-passports': ['passports'],
+  'organiser-calls': ['calls'],
   'organiser-changes': ['changes'],
   'organiser-erasures': ['erasures'],
   'organiser-raises': ['raises'],

@@ -25,6 +25,7 @@ import {
   Mails,
   MessagesSquare,
   PenLine,
+  PhoneCall,
   QrCode,
   RotateCcw,
   Scale,
@@ -95,6 +96,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-calls',
+    group: 'people',
+    permission: 'call-mismatches',
+    icon: PhoneCall,
+    label: () => m.page_title_organiser_calls(),
   },
   {
     page: 'organiser-security-checks',
