@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { messagesByName } from './vite/messages-by-name.ts'
+import { messagesByName, messagesOfTheServer } from './vite/messages-by-name.ts'
 import { sitePagesOnTheServer } from './vite/site-pages.ts'
 
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
@@ -28,9 +28,13 @@ const lean = {
 } as const
 
 export default defineConfig({
-  plugins: [messagesByName(`${byName}/messages`), sitePagesOnTheServer(), tailwindcss(), reactRouter()],
-  // The server imports the messages as two large modules, the web as one small module for each message.
-  resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
+  plugins: [
+    messagesByName(byName),
+    messagesOfTheServer(),
+    sitePagesOnTheServer(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
   environments: {
     client: {

@@ -7,8 +7,7 @@ const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
 /** The public site's script, its islands and its style sheet, built apart from the apps into the same folder: what they share with them would fall into fifty files. */
 export default defineConfig({
-  plugins: [messagesByName(`${byName}/messages`), tailwindcss()],
-  resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
+  plugins: [messagesByName(byName), tailwindcss()],
   publicDir: false,
   build: {
     outDir: 'build/client',

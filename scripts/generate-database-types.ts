@@ -100,6 +100,7 @@ const literals: Record<string, string> = {
   'participant.role': "'participant' | 'speaker' | 'media'",
   'application.role': "'participant' | 'speaker' | 'media'",
   'application_tally.role': "'participant' | 'speaker' | 'media'",
+  'ride_tally.direction': "'arrival' | 'departure'",
   'released_batch.kind':
     "'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'",
   'message.category': "'service' | 'marketing'",

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+const compiled = /^(?:#messages|\.)\/compiled\//
 const catalogue = /import \{ m \} from '(?:#messages|\.)\/compiled\/messages\.js'\n/
 
 /**
  * Turns each `m.key` of the web, and of the texts it shares, into an import of that message's own module; ``m[`error_${code}`]`` imports all messages
  * that begin with `error_`. Through the catalogue's one large module the bundler would assume that every chunk needs all messages, and the first page
- * would carry the texts of the whole console (decision 014). `folder` holds the messages compiled one module each.
+ * would carry the texts of the whole console (decision 014). `folder` holds what was compiled with one module for each message.
  */
 export function messagesByName(folder: string): Plugin {
   let files: Map<string, string> | null = null
   return {
     name: 'messages-by-name',
     enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'client',
+    resolveId: {
+      filter: { id: compiled },
+      handler: id => `${folder}/${id.replace(compiled, '')}`,
+    },
     transform: {
       filter: { id: /[\\/]src[\\/](?:web|messages)[\\/].*\.tsx?$/, code: 'messages.js' },
       handler(code) {
         if (!catalogue.test(code)) return null
-        files ??= readFiles(folder)
+        files ??= readFiles(`${folder}/messages`)
         const all = [...files.keys()]
         const keys = new Set<string>()
         const use = (key: string) => {
@@ -48,4 +54,21 @@ function readFiles(folder: string): Map<string, string> {
       return [/export \{ \w+ as "(\w+)" \}/.exec(readFileSync(path, 'utf8'))?.[1] ?? file, path]
     }),
   )
+}
+
+/**
+ * The pages on the server read the catalogue that the rest of the server has read, by the package's own import map: a bundle with the texts in it would
+ * hold them a second time.
+ */
+export function messagesOfTheServer(): Plugin {
+  return {
+    name: 'messages-of-the-server',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'ssr',
+    resolveId: {
+      filter: { id: compiled },
+      handler: id => ({ id: id.replace(compiled, '#messages/compiled/'), external: true }),
+    },
+  }
 }

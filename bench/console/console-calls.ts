@@ -1,12 +1,13 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 
-type ConsoleCall = { role: OrganiserRole; what: string; path: string }
+/** With a body it is sent. */
+type ConsoleCall = { role: OrganiserRole; what: string; path: string; body?: { q: string } }
 
 const of = (role: OrganiserRole, what: string, path: string, queries: readonly string[]): ConsoleCall[] =>
   queries.map(query => ({ role, what, path: `/organizer/${path}${query && `?${query}`}` }))
 
 /** What people look for: a surname of many, one of few, in Latin letters, in the wrong layout, a phone, a company, a few letters, nobody. */
-const searches = [
+const texts = [
   'чайковский',
   'tchaikovsky',
   'xfqrjdcrbq',
@@ -16,7 +17,8 @@ const searches = [
   'северный мост',
   'ив',
   'щщщщщщ',
-].map(text => `q=${encodeURIComponent(text)}`)
+]
+const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
 
 /** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. */
 export const consoleCalls: readonly ConsoleCall[] = [
@@ -49,6 +51,14 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'changedFrom=2025-09-01',
   ]),
   ...of('committee', 'applications, searched', 'applications', searches),
+  // Those who are found by a frequent name stand together in an order by names.
+  ...of('committee', 'applications, searched and sorted', 'applications', [
+    ...['чайковский', 'иванов', 'ив', 'банк'].flatMap(text =>
+      ['name', 'company'].map(sort => `sort=${sort}&q=${encodeURIComponent(text)}`),
+    ),
+    `status=approved&q=${encodeURIComponent('иванов')}`,
+    `changedFrom=2025-09-15&q=${encodeURIComponent('иванов')}`,
+  ]),
   ...of('committee', 'decisions', 'decisions', [
     '',
     'decision=reject',
@@ -101,6 +111,10 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'day=2026-02-17',
     ...searches.slice(0, 2),
   ]),
+  ...[...texts, 'чийковский', 'смирнова анна'].map(
+    (q): ConsoleCall => ({ role: 'admin', what: 'palette', path: '/organizer/search', body: { q } }),
+  ),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),
+  ...of('admin', 'overview', 'overview', ['']),
 ]

@@ -7,12 +7,15 @@ import { runtimePath } from '../../scripts/runtime.mjs'
 import { run } from '../../scripts/steps.mjs'
 import { type AppProcess, startApp, withFolder } from '../app-process.ts'
 import { consoleCalls } from '../console/console-calls.ts'
+import { measurePalette } from '../console/palette-visit.ts'
 import { createEveningCaller } from '../evening/evening-caller.ts'
 import { type Figure, type Measurement, median, percentile, type Remark } from '../figure.ts'
 import { residentMegabytes } from '../processes.ts'
 
 /** Another list of sizes for a quick look: `CONSOLE_SIZES=2000,20000`. */
 const sizes = (process.env.CONSOLE_SIZES ?? '2000,20000,200000').split(',').map(Number)
+/** The palette is measured in a browser at this size. */
+const paletteSize = 20_000
 const rounds = 5
 const limit = { limit: 100, direction: 'at most' } as const
 
@@ -41,6 +44,7 @@ export const consoleMeasurement: Measurement = {
 export async function measureConsole(folder: string, databaseUrl: string): Promise<(Figure | Remark)[]> {
   const place = { folder, databaseUrl }
   const measured: Sized[] = []
+  const palette: (Figure | Remark)[] = []
   let tokens: Map<string, string> | null = null
   for (const people of sizes) {
     await seed(folder, databaseUrl, people)
@@ -48,9 +52,18 @@ export async function measureConsole(folder: string, databaseUrl: string): Promi
     const caller = callerWith(tokens)
     // Without workers: the reminders of a whole crowd would be written meanwhile.
     measured.push(await withApp(place, false, app => measureLists(caller(app), people)))
+    const token = tokens.get('admin') ?? ''
+    if (people === paletteSize)
+      palette.push(
+        ...(await withApp(place, false, app => measurePalette({ base: addressOf(app), token, people }))),
+      )
   }
   const caller = callerWith(tokens ?? new Map())
-  return [...figuresOf(measured), ...(await withApp(place, true, app => measureExports(app, caller(app))))]
+  return [
+    ...figuresOf(measured),
+    ...palette,
+    ...(await withApp(place, true, app => measureExports(app, caller(app)))),
+  ]
 }
 
 async function seed(dataDir: string, databaseUrl: string, people: number): Promise<void> {
@@ -61,7 +74,7 @@ async function seed(dataDir: string, databaseUrl: string, people: number): Promi
 
 type Caller = {
   get<Body>(role: string, path: string): Promise<Body>
-  post<Body>(path: string, body: object): Promise<Body>
+  post<Body>(role: string, path: string, body: object): Promise<Body>
 }
 
 async function withApp<T>(
@@ -102,7 +115,7 @@ const callerWith =
     const of = (role: string) => ({ from: '10.9.0.1', token: tokens.get(role) ?? '' })
     return {
       get: (role, path) => evening.call({ method: 'GET', path, ...of(role) }),
-      post: (path, body) => evening.call({ method: 'POST', path, body, ...of('committee') }),
+      post: (role, path, body) => evening.call({ method: 'POST', path, body, ...of(role) }),
     }
   }
 
@@ -110,9 +123,10 @@ async function measureLists(caller: Caller, people: number): Promise<Sized> {
   const byKind = new Map<string, number[]>()
   const slowest = new Map<string, { path: string; took: number }>()
   for (let round = -1; round < rounds; round += 1)
-    for (const { role, what, path } of consoleCalls) {
+    for (const { role, what, path: address, body } of consoleCalls) {
       const startedAt = performance.now()
-      await caller.get(role, path)
+      await (body ? caller.post(role, address, body) : caller.get(role, address))
+      const path = body ? `${address} “${body.q}”` : address
       const took = performance.now() - startedAt
       // The first round warms the caches.
       if (round < 0) continue
@@ -146,7 +160,7 @@ async function measureExports(app: AppProcess, caller: Caller): Promise<Figure[]
     const before = residentMegabytes(app.pid)
     let most = before
     const startedAt = performance.now()
-    const { guid } = await caller.post<ListExport>('/organizer/exports', {
+    const { guid } = await caller.post<ListExport>('committee', '/organizer/exports', {
       ...{ list: 'applications', format, purpose: 'bench', filters: { sort: 'name' } },
       columns: [
         'name',

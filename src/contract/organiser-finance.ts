@@ -3,7 +3,7 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
-import { listQuery } from './organiser-application.ts'
+import { countsUpTo, listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 
@@ -72,7 +72,10 @@ export const listInvoices = defineRoute({
   summary: 'Invoices with search by number, payer, INN and payment order',
   policy: { kind: 'organiser', permission: 'read-payments' },
   query: listQuery.extend({ status: z.enum(invoiceStatuses).optional() }),
-  response: page(invoiceRow).extend({ counts: z.partialRecord(z.enum(invoiceStatuses), z.int()) }),
+  response: page(invoiceRow).extend({
+    counts: z.partialRecord(z.enum(invoiceStatuses), z.int()),
+    countsUpTo,
+  }),
 })
 
 export const markInvoicePaid = defineRoute({

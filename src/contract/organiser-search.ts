@@ -31,13 +31,14 @@ export type ConsoleHit = z.infer<typeof consoleHit>
 /** How many of each kind are shown. */
 export const consoleHitsOfKind = 5
 
+/** Sent in the body: what is looked for is a name or a phone, and addresses stand in the logs of what lies in front. */
 export const searchConsole = defineRoute({
-  method: 'GET',
+  method: 'POST',
   path: '/organizer/search',
   summary:
     'One search over people, money, companies, groups, chats, speakers and sessions; only what the role may read',
   policy: { kind: 'organiser', permission: 'any' },
-  query: z.object({ q: z.string().trim().min(1, 'required').max(200, 'too_long') }),
+  body: z.strictObject({ q: z.string().trim().min(1, 'required').max(200, 'too_long') }),
   response: z.object({
     /** In the order of the kinds; those without a hit are left out. */
     groups: z.array(z.object({ kind: z.enum(consoleHitKinds), hits: z.array(consoleHit) })),

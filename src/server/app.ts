@@ -177,15 +177,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   }
   const edition = await readCurrentEdition(database)
   if (!config.demo) demandLegalDetails(edition)
-  await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
-  if (newDemo) {
-    const { seedFailedJobs } = await import('./demo/seed-failed-jobs.ts')
-    await seedFailedJobs(services)
-  }
-  const pumps = sending
-    ? messageChannels.map(channel => startMessagePump({ ...services, database: sending.database }, channel))
-    : []
-  const { app, cache, drain } = await createServer(services, {
+  const serverParts: ServerParts = {
     pages: parts.pages,
     supportEmail: edition.supportEmail,
     ...(simulator && {
@@ -195,7 +187,17 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
         http.register(simulatorPages, { simulator, webhookUrl })
       },
     }),
-  })
+  }
+  // The database prepares the queues while this process assembles the HTTP side.
+  const jobsReady = services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
+  const [{ app, cache, drain }] = await Promise.all([createServer(services, serverParts), jobsReady])
+  if (newDemo) {
+    const { seedFailedJobs } = await import('./demo/seed-failed-jobs.ts')
+    await seedFailedJobs(services)
+  }
+  const pumps = sending
+    ? messageChannels.map(channel => startMessagePump({ ...services, database: sending.database }, channel))
+    : []
   dropContent = () => {
     // Pages are rendered from the content: expire it first, or they would be rendered from the old one.
     published.expire()

@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { SiteFiles } from '#contract/page-data.ts'
-import { type App, openApp } from './app.ts'
+import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { demoPhones } from './demo/demo-edition.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readSiteFiles, siteManifest } from './http/site-files.ts'
 import { createLog } from './log.ts'
-import { checkSettings } from './settings-check/check-settings.ts'
 import { plainReason, prepareDataDir } from './start-fault.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
@@ -40,10 +38,13 @@ function loadPages() {
   }
 }
 
+/** Its 2,000 files are read while the database starts. */
+const loadApp = () => import('./app.ts')
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await prepareDataDir(config)
-  const database = await openDatabase(config)
+  const [database, { openApp }] = await Promise.all([openDatabase(config), loadApp()])
   let app: App | null = null
   let stopping: Promise<void> | null = null
   const stop = () => {
@@ -69,22 +70,24 @@ async function start(): Promise<void> {
     await stop()
     throw error
   }
-  greet(config, database)
+  await greet(config, database)
 }
 
 /** What only using a setting shows is said at the start rather than by the first upload; the copy serves meanwhile. */
 async function warnOfSettings(config: Config, log: Logger): Promise<void> {
+  const { checkSettings } = await import('./settings-check/check-settings.ts')
   const findings = await checkSettings(config, { now: Date.now })
   for (const { setting, state, says } of findings)
     if (state === 'fault' || state === 'warning')
       log.warn({ setting, fault: says }, 'a setting needs attention')
 }
 
-function greet(config: Config, database: Database): void {
+async function greet(config: Config, database: Database): Promise<void> {
   console.log(`Quorum is at ${config.publicUrl} (English: ${config.publicUrl}/en)`)
   console.log(`Database: ${database.place}`)
   if (config.APP_MODE !== 'demo') return
   console.log(`Demo mode. Messages and codes: ${config.publicUrl}/dev/outbox`)
+  const { demoPhones } = await import('./demo/demo-edition.ts')
   console.log(
     `Organisers log in at ${config.publicUrl}/organizer/login, participants at ${config.publicUrl}/login:`,
   )

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
@@ -48,6 +48,11 @@ test('a person, an invoice and a group lead to the same company', async () => {
     { token: await tokenOf('committee') },
   )
   expect(application.companyKey).toBe(await payerKey())
+})
+
+test('nobody finds the INN of a key by trying', async () => {
+  const tried = createHash('md5').update(`inn ${companyPayer.inn}`).digest('hex')
+  expect((await payerKey()).replaceAll('-', '')).not.toBe(tried)
 })
 
 test('finance reads its people, groups and money', async () => {

@@ -4,6 +4,9 @@ import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { crowdPerson } from '#server/demo/crowd-person.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { foldTallies } from '#server/persistence/application-tally-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listRides } from '#server/persistence/transfer-queries.ts'
+import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
@@ -29,6 +32,8 @@ const applications = async (query = '') =>
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
 beforeAll(async () => {
+  // Whoever comes by car comes from somewhere.
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
   // In two goes: the second adds what is missing.
   expect(await seed(150)).toBe(150)
   expect(await seed(people)).toBe(people - 150)
@@ -114,6 +119,57 @@ test('the tally says what a count over the applications says, folded or not', as
   await foldTallies(server().database)
   await foldTallies(server().database)
   expect((await applications()).counts).toEqual(await counted())
+})
+
+test('the tally of rides says what a count over the transfers says, folded or not', async () => {
+  const { database } = server()
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const counted = async () => {
+    const { rows } = await sql<{ way: string; seats: number }>`
+      select concat_ws(' ', direction, day, hub, ride) as way, count(*)::integer as seats
+      from application join transfer using (participant_guid), lateral (values
+        ('arrival', arrival_day, arrival_hub_guid, arrival_ride), ('departure', departure_day, departure_hub_guid, departure_ride)
+      ) as leg (direction, day, hub, ride)
+      where status = 'approved' and needed and hub is not null and edition_guid = ${editionGuid} group by 1 order by 1`.execute(
+      database,
+    )
+    return rows
+  }
+  const listed = async () => {
+    const rides = await listRides(database, editionGuid)
+    return rides
+      .map(({ direction, day, hubGuid, ride, seats }) => ({
+        way: [direction, day, hubGuid, ride].join(' '),
+        seats,
+      }))
+      .sort((one, other) => (one.way < other.way ? -1 : 1))
+  }
+  expect((await counted()).length).toBeGreaterThan(3)
+  expect(await listed()).toEqual(await counted())
+  await sql`update transfer set arrival_number = 'ZZ 9', arrival_time = '23:50' where participant_guid in (
+    select participant_guid from transfer where needed limit 3)`.execute(database)
+  await sql`update application set status = 'cancelled' where guid in (
+    select application.guid from application join transfer using (participant_guid) where status = 'approved' limit 2)`.execute(
+    database,
+  )
+  await sql`delete from transfer where participant_guid in (select participant_guid from transfer where needed limit 1)`.execute(
+    database,
+  )
+  expect(await listed()).toEqual(await counted())
+  await foldTallies(database)
+  expect(await listed()).toEqual(await counted())
+  await sql`update application set status = 'approved' where status = 'cancelled'`.execute(database)
+  expect(await listed()).toEqual(await counted())
+})
+
+test('folding writes nothing where nothing has changed', async () => {
+  const { database } = server()
+  await foldTallies(database)
+  const rows = () =>
+    sql`select id from application_tally union all select id from ride_tally order by 1`.execute(database)
+  const before = (await rows()).rows
+  await foldTallies(database)
+  expect((await rows()).rows).toEqual(before)
 })
 
 test('a cursor of another view is told of, and leads to no wrong page', async () => {

@@ -86,6 +86,17 @@ test('a typing error counts only where nobody bears the name as it is typed', as
   expect((await listed('Жудов')).sort()).toEqual([zhukov.guid, near.guid].sort())
 })
 
+test('one or two letters are the beginning of a word', async () => {
+  const short = await finishedParticipant(server(), {
+    person: { lastName: 'Ли', firstName: 'Вэй', latinLastName: 'Li', latinFirstName: 'Wei' },
+    company: { shortName: 'ПАО «Пылинка»' },
+  })
+  expect(await listed('Ли Вэй')).toEqual([short.guid])
+  expect(await listed('kb d')).toEqual([short.guid])
+  expect(await listed('пы')).toEqual([short.guid])
+  expect(await listed('нк')).toEqual([])
+})
+
 test('nobody is found by nonsense, wildcards or another name', async () => {
   for (const typed of ['%', '_', '\\', 'Колокольников', 'Чайковский Олег', 'xyzzy', "' or true --"])
     expect(await listed(typed), typed).toEqual([])

@@ -177,7 +177,7 @@ test('logistics see the ways by day and hub, and take them along as a table', as
   })
   const table = await server().call('GET', '/organizer/transfers.csv?day=2026-02-16', { token })
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(table.bytes.toString()).toContain(`;'=cmd();`)
+  expect(table.bytes.toString()).toContain(`;"'=cmd()";`)
   expect(table.bytes.toString()).toContain(made.phone)
   const taken = await server()
     .database.selectFrom('auditEntry')

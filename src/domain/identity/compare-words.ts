@@ -34,19 +34,33 @@ const vowels = new Set('aeiouE')
 const firstLetter = 1.5
 const lessUsual = 0.05
 
-type Step = { cost: number; from: [number, number]; left: Sound[]; right: Sound[] }
+type Step = { cost: number; left: Sound[]; right: Sound[] }
+
+/** Many people of a list bear the same names; so many comparisons are remembered. */
+const compared = new Map<string, WordComparison>()
 
 /** Compares two words by their nearest readings. */
 export function compareWords(left: NameWord, right: NameWord): WordComparison {
-  let best: { slips: number; steps: Step[] } | undefined
+  const both = `${left.written}\n${right.written}`
+  const known = compared.get(both)
+  if (known) return known
+  if (compared.size >= mostRemembered) compared.clear()
+  const found = compareReadings(left, right)
+  compared.set(both, found)
+  return found
+}
+
+function compareReadings(left: NameWord, right: NameWord): WordComparison {
+  let best: { slips: number; table: CostTable } | undefined
   for (const [one, other] of readingPairs(left, right)) {
     const strain = lessUsual * (one.strain + other.strain)
     if (best && strain >= best.slips) break
-    const found = align(one.sounds, other.sounds)
-    if (!best || found.slips + strain < best.slips) best = { slips: found.slips + strain, steps: found.steps }
+    const table = costTable(one.sounds, other.sounds)
+    const slips = table.total + strain
+    if (!best || slips < best.slips) best = { slips, table }
   }
   if (!best) return { slips: Number.POSITIVE_INFINITY, letters: [] }
-  return { slips: best.slips, letters: pairLetters(left.written, right.written, best.steps) }
+  return { slips: best.slips, letters: pairLetters(left.written, right.written, best.table.steps()) }
 }
 
 /** The usual readings first; where some are equal, these alone. */
@@ -57,39 +71,52 @@ function readingPairs(left: NameWord, right: NameWord): [Reading, Reading][] {
   return (equal.length > 0 ? equal : all).sort((one, other) => strain(one) - strain(other))
 }
 
-/** Damerau's distance over sounds, with the steps of the cheapest way. */
-function align(left: readonly Sound[], right: readonly Sound[]): { slips: number; steps: Step[] } {
-  const table: Step[][] = Array.from({ length: left.length + 1 }, () => [])
-  const costAt = (i: number, j: number) => table[i]?.[j]?.cost ?? Number.POSITIVE_INFINITY
-  for (let i = 0; i <= left.length; i += 1)
-    for (let j = 0; j <= right.length; j += 1) {
-      let best: Step = { cost: i + j === 0 ? 0 : Number.POSITIVE_INFINITY, from: [0, 0], left: [], right: [] }
-      const offer = (di: number, dj: number, cost: number) => {
-        const total = costAt(i - di, j - dj) + cost * (cost === 1 && i - di + j - dj === 0 ? firstLetter : 1)
-        if (total < best.cost)
-          best = {
-            cost: total,
-            from: [i - di, j - dj],
-            left: left.slice(i - di, i),
-            right: right.slice(j - dj, j),
-          }
-      }
-      const [one, other] = [left[i - 1], right[j - 1]]
-      if (one && other) offer(1, 1, between(one.sound, other.sound))
-      if (one) offer(1, 0, leftOut(left, i - 1))
-      if (other) offer(0, 1, leftOut(right, j - 1))
-      if (i > 1 && j > 1 && one?.sound === right[j - 2]?.sound && other?.sound === left[i - 2]?.sound)
-        offer(2, 2, 1)
-      table[i]?.push(best)
+type CostTable = { total: number; steps(): Step[] }
+
+/** Damerau's distance over sounds. Of many readings only the nearest is asked for its steps, so that those are looked up afterwards. */
+function costTable(left: readonly Sound[], right: readonly Sound[]): CostTable {
+  const width = right.length + 1
+  const costs = new Float64Array((left.length + 1) * width)
+  const costAt = (i: number, j: number) => costs[i * width + j] ?? Number.POSITIVE_INFINITY
+  // The cheapest way into the place that was looked at last: what it costs, and how many sounds of each word it takes.
+  const way = { cost: 0, ofLeft: 0, ofRight: 0 }
+  const findWay = (i: number, j: number) => {
+    way.cost = Number.POSITIVE_INFINITY
+    const offer = (ofLeft: number, ofRight: number, cost: number) => {
+      const isFirst = cost === 1 && i + j === ofLeft + ofRight
+      const total = costAt(i - ofLeft, j - ofRight) + cost * (isFirst ? firstLetter : 1)
+      if (total >= way.cost) return
+      way.cost = total
+      way.ofLeft = ofLeft
+      way.ofRight = ofRight
     }
-  const steps: Step[] = []
-  for (let place: [number, number] = [left.length, right.length]; place[0] + place[1] > 0; ) {
-    const step = table[place[0]]?.[place[1]]
-    if (!step) break
-    steps.unshift(step)
-    place = step.from
+    const [one, other] = [left[i - 1], right[j - 1]]
+    if (one && other) offer(1, 1, between(one.sound, other.sound))
+    if (one) offer(1, 0, leftOut(left, i - 1))
+    if (other) offer(0, 1, leftOut(right, j - 1))
+    if (i > 1 && j > 1 && one?.sound === right[j - 2]?.sound && other?.sound === left[i - 2]?.sound)
+      offer(2, 2, 1)
+    return way
   }
-  return { slips: costAt(left.length, right.length), steps }
+  for (let i = 0; i <= left.length; i += 1)
+    for (let j = 0; j <= right.length; j += 1) if (i + j > 0) costs[i * width + j] = findWay(i, j).cost
+  return {
+    total: costAt(left.length, right.length),
+    steps() {
+      const steps: Step[] = []
+      for (let [i, j] = [left.length, right.length]; i + j > 0; ) {
+        const { ofLeft, ofRight } = findWay(i, j)
+        steps.unshift({
+          cost: costAt(i, j),
+          left: left.slice(i - ofLeft, i),
+          right: right.slice(j - ofRight, j),
+        })
+        i -= ofLeft
+        j -= ofRight
+      }
+      return steps
+    },
+  }
 }
 
 /** A glide beside a vowel is often not written: Alekseev, Alekseyev. */

@@ -140,23 +140,34 @@ const lines = `
 Арам
 Карен
 `
-/** From the key of a form to full names, and back. */
-const groups = new Map<string, Set<string>>()
-const forms = new Map<string, Set<string>>()
-for (const line of lines.trim().split('\n')) {
-  const written = line.split(' ')
-  const full = written[0] ?? ''
-  const keys = written.map(form => readingsOf(form)[0]?.key ?? '')
-  forms.set(full, new Set(keys))
-  for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(full))
+type Table = { groups: Map<string, Set<string>>; forms: Map<string, Set<string>> }
+
+let table: Table | null = null
+
+/** From the key of a form to full names, and back. Read with the first search: a thousand readings are too much for every start. */
+function readTable(): Table {
+  if (table) return table
+  const groups = new Map<string, Set<string>>()
+  const forms = new Map<string, Set<string>>()
+  for (const line of lines.trim().split('\n')) {
+    const written = line.split(' ')
+    const full = written[0] ?? ''
+    const keys = written.map(form => readingsOf(form)[0]?.key ?? '')
+    forms.set(full, new Set(keys))
+    for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(full))
+  }
+  table = { groups, forms }
+  return table
 }
 
 /** The full first names that a written one may stand for, given all its readings; empty for a name that the table lacks. */
 export function fullNamesOf(keys: readonly string[]): ReadonlySet<string> {
+  const { groups } = readTable()
   return new Set(keys.flatMap(key => [...(groups.get(key) ?? [])]))
 }
 
 /** The keys of all forms of the names that a written one may stand for: of Саша those of Александр, and the other way round. */
 export function formsOfFirstName(keys: readonly string[]): string[] {
+  const { forms } = readTable()
   return [...fullNamesOf(keys)].flatMap(full => [...(forms.get(full) ?? [])])
 }

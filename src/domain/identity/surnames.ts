@@ -22,12 +22,17 @@ const frequent = `
 Хачатурян Хачатрян Хохлов Худяков Царёв Цветков Чеботарёв Черкасов Чернов Чернышёв Чернышов Черняев Чесноков Чижов Чистяков Чумаков Шапошников Шаров
 Шевелёв Шестаков Шилов Широков Шишкин Чижкин Шмелёв Шубин Шувалов Щеглов Щербаков Щукин Юдин Яковлев Якушев
 `
-const frequentKeys = new Set(
-  frequent
-    .trim()
-    .split(/\s+/)
-    .map(surname => readingsOf(surname)[0]?.key ?? ''),
-)
+let frequentKeys: Set<string> | null = null
+
+function isFrequent(key: string): boolean {
+  frequentKeys ??= new Set(
+    frequent
+      .trim()
+      .split(/\s+/)
+      .map(surname => readingsOf(surname)[0]?.key ?? ''),
+  )
+  return frequentKeys.has(key)
+}
 
 /** Surnames of the East that passports spell by custom, not by sound. */
 const byCustom = ['ли lee li yi rhee', 'пак pak park bak', 'цой tsoi tsoy choi choe', 'чхве choi choe'].map(
@@ -41,7 +46,7 @@ export function sameByCustom(left: string, right: string): boolean {
 
 /** Whether both are frequent surnames of their own. Takes masculine keys. */
 export function bothFrequent(left: string, right: string): boolean {
-  return left !== right && frequentKeys.has(left) && frequentKeys.has(right)
+  return left !== right && isFrequent(left) && isFrequent(right)
 }
 
 export type SurnameForm = {

@@ -31,6 +31,12 @@ describe('typedWays', () => {
     expect(forms('ivan@bank.example 7701')).toEqual([[], []])
   })
 
+  it('takes one or two Latin letters for a beginning', () => {
+    const shortOf = (typed: string) => typedWays(typed)[0]?.map(({ isShort }) => isShort)
+    expect(shortOf('Ли и 7 щ')).toEqual([true, true, true, true])
+    expect(shortOf('Ян Лев 770 %')).toEqual([false, false, false, false])
+  })
+
   it('allows no typing errors in short words', () => {
     expect(typedWays('Ким Орехов')[0]?.map(({ isLong }) => isLong)).toEqual([false, true])
   })

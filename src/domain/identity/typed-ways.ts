@@ -3,13 +3,21 @@ import { fullNamesOf } from './first-names.ts'
 import { readingsOf } from './name-sounds.ts'
 
 /** A word of a search: as typed, and in Latin letters under what other forms somebody may be stored whom it means. */
-export type TypedWord = { written: string; forms: string[]; isLong: boolean }
+export type TypedWord = {
+  written: string
+  forms: string[]
+  isLong: boolean
+  /** One or two letters stand in almost every text: they mean the beginning of a word. */
+  isShort: boolean
+}
 
 const mostWords = 6
 const mostForms = 8
 const latinOf: Record<string, string> = { C: 'ch', S: 'sh', Z: 'zh' }
 /** In sounds: shorter words have so many neighbours that a typing error in them cannot be told. */
 const longFrom = 5
+/** In Latin letters: from here on an index finds a text by any part of it. */
+const shortUpTo = 3
 
 /** What a search may mean: what was typed, and what the same keys give in the other keyboard layout; each as words that must all be found. */
 export function typedWays(typed: string): TypedWord[][] {
@@ -34,7 +42,8 @@ function toWords(typed: string): TypedWord[] {
 
 function toWord(written: string): TypedWord {
   // An address or a number is looked for as it stands.
-  if (!/^[\p{L}\p{M}'’ʼʹʺ`]+$/u.test(written)) return { written, forms: [], isLong: false }
+  if (!/^[\p{L}\p{M}'’ʼʹʺ`]+$/u.test(written))
+    return { written, forms: [], isLong: false, isShort: /^[\p{L}\p{N}]{1,2}$/u.test(written) }
   const [usual, ...others] = readingsOf(written)
   const keys = [usual, ...others].flatMap(reading => (reading ? [reading.key] : []))
   const full = [...fullNamesOf(keys)].map(name => readingsOf(name)[0]?.key ?? '')
@@ -48,6 +57,7 @@ function toWord(written: string): TypedWord {
     written,
     forms: [...new Set(forms)].filter(form => form !== known && form.length > 1).slice(0, mostForms),
     isLong: known.length >= longFrom,
+    isShort: known.length < shortUpTo,
   }
 }
 

@@ -30,21 +30,36 @@ export async function writeTableFile(path: string, table: TableFile): Promise<vo
   await pipeline(zip.outputStream, file)
 }
 
-async function* csvText({ columns, portions, locale }: TableFile): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(
-    columns.map(({ head }) => head),
-    locale,
-  )}`
-  for await (const rows of portions) yield rows.map(row => csvLine(row, locale)).join('')
+async function* csvText({ columns, portions, locale }: TableFile): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    `\ufeff${csvLine(
+      columns.map(({ head }) => head),
+      locale,
+    )}`,
+  )
+  for await (const rows of portions) yield* pieces(rows, row => csvLine(row, locale))
 }
 
-async function* sheetText({ columns, portions }: TableFile): AsyncGenerator<string> {
-  yield sheetStart(columns)
+async function* sheetText({ columns, portions }: TableFile): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetStart(columns))
   let number = 2
   for await (const rows of portions) {
     const first = number
     number += rows.length
-    yield rows.map((row, index) => sheetRow(first + index, row)).join('')
+    yield* pieces(rows, (row, index) => sheetRow(first + index, row))
   }
-  yield sheetEnd()
+  yield Buffer.from(sheetEnd())
+}
+
+/** Rows of one piece of text: what is small is freed again at once, while a portion in one piece would lie about until the heap is cleaned. */
+const rowsOfPiece = 50
+
+function* pieces(
+  rows: readonly (readonly Cell[])[],
+  write: (row: readonly Cell[], index: number) => string,
+): Generator<Buffer> {
+  for (let from = 0; from < rows.length; from += rowsOfPiece) {
+    const texts = rows.slice(from, from + rowsOfPiece).map((row, index) => write(row, from + index))
+    yield Buffer.from(texts.join(''))
+  }
 }

@@ -1,18 +1,25 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
-import { unchangingActions } from '#domain/audit/audit-entry.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { tallyApplications, tallyBy } from './application-tally-queries.ts'
+import { type ChangesFound, wasChanged } from './application-change-queries.ts'
+import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
-import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
-import { isFound } from './search-text.ts'
+import type { Application, DB } from './database-types.gen.ts'
+import { isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string
   q?: string | undefined
-  /** Whom the search finds (`findPeople`); null where they are many. */
-  people?: readonly string[] | null | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
   status?: ApplicationStatus | undefined
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
@@ -26,10 +33,7 @@ export type ApplicationFilter = {
   sentFrom?: Date | undefined
   /** Not included. */
   sentTo?: Date | undefined
-  /** Of the person, their application, photograph, passport or payment. */
-  changedFrom?: Date | undefined
-  /** Few things were changed since then (`fewChangesSince`): they are looked at first. */
-  fewChanges?: boolean | undefined
+  changed?: ChangesFound | undefined
   /** Only members of this group. */
   group?: string | undefined
   /** Groups whose coordinator matches the search: their members are found too. */
@@ -39,8 +43,6 @@ export type ApplicationFilter = {
 export type ApplicationSort = 'submitted' | 'name' | 'company'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
-
-type Joined = DB & { application: Application; participant: Participant; company: ParticipantCompany }
 
 export function applications(reader: Reader) {
   return reader
@@ -53,44 +55,24 @@ export function applications(reader: Reader) {
 const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
 const wasSent = sql<SqlBool>`application.submitted_at is not null`
 
-/** Each way of finding somebody uses its own index, which a condition with "or" could not. */
-const inGroupsOr = (
-  { q = '', people }: ApplicationFilter,
-  groups: readonly string[],
-) => sql<SqlBool>`application.guid in (
-  select found.guid from participant join application as found on found.participant_guid = participant.guid
-    where ${isFound(people, q)}
-  union all
-  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+function isOfPeople({ q = '', people }: ApplicationFilter): RawBuilder<SqlBool> {
+  return people && !people.more
+    ? sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
+    : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = application.participant_guid)`
+}
+
+/** Each way of finding somebody uses its own index, which a condition with "or" could not; where people are many the list is walked anyway. */
+function inGroupsOr(filter: ApplicationFilter, groups: readonly string[]): RawBuilder<SqlBool> {
+  const { people } = filter
+  if (!people || people.more) return sql<SqlBool>`(${isOfPeople(filter)} or ${standsIn(groups)})`
+  return sql<SqlBool>`application.guid = any(array(
+    select guid from application where participant_guid = any(${namedPeople(people)})
+    union all
+    select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null))`
+}
 
 const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
-
-/** The form is not logged while it is a draft; all else is: application, photograph, passport, payment. */
-const changedSince = (day: Date) => sql<SqlBool>`(participant.updated_at >= ${day} or exists (
-  select from audit_entry as change
-  where change.subject_guid in (application.guid, participant.guid)
-    and change.at >= ${day} and change.action <> all(${unchangingActions}::text[])))`
-
-/** The same, beginning with the changes. */
-const amongChangedSince = (day: Date) => sql<SqlBool>`application.guid in (
-  select changed.guid from application as changed join participant as person on person.guid = changed.participant_guid
-    where person.updated_at >= ${day}
-  union all
-  select changed.guid from audit_entry as change join application as changed
-    on changed.guid = change.subject_guid or changed.participant_guid = change.subject_guid
-    where change.at >= ${day} and change.action <> all(${unchangingActions}::text[]))`
-
-const fewChanges = 1000
-
-/** Whether so little was changed since then that beginning with the changes is the shorter way. */
-export async function fewChangesSince(reader: Reader, day: Date): Promise<boolean> {
-  const { rows } = await sql<{ few: boolean }>`
-    select (select count(*) from (select from audit_entry where at >= ${day} limit ${fewChanges}) as change)
-      + (select count(*) from (select from participant where updated_at >= ${day} limit ${fewChanges}) as change)
-      < ${fewChanges} as few`.execute(reader)
-  return rows[0]?.few ?? false
-}
 
 /** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
 const photographWaits = {
@@ -111,6 +93,8 @@ const photographFilters = {
       join participant as shown on shown.photograph_file_guid = looked.file_guid
       join application as waits on waits.participant_guid = shown.guid
       where looked.verdict is distinct from 'pass' and waits.status = 'pending')`,
+  missing: sql<SqlBool>`(select photograph_file_guid is null from participant
+    where participant.guid = application.participant_guid)`,
 }
 
 /** The same for one row; what somebody of the committee has to do comes first. */
@@ -119,37 +103,34 @@ const photographNeed = sql<
 >`case when ${photographWaits.review} then 'review'
   when ${photographWaits.requested} then 'requested' when ${photographWaits.missing} then 'missing' end`
 
-/** The conditions of a filter. */
-export function matching(filter: ApplicationFilter) {
-  return (eb: ExpressionBuilder<Joined, 'application' | 'participant'>): Expression<SqlBool> => {
-    const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
-    if (filter.status) parts.push(eb('application.status', '=', filter.status))
-    if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
-    if (filter.security) parts.push(eb('application.security', '=', filter.security))
-    if (filter.role) parts.push(eb('application.role', '=', filter.role))
-    if (filter.photograph) parts.push(photographFilters[filter.photograph])
-    if (filter.group) parts.push(standsIn([filter.group]))
-    if (filter.owner !== undefined)
-      parts.push(
-        filter.owner === null
-          ? eb('application.ownerGuid', 'is', null)
-          : eb('application.ownerGuid', '=', filter.owner),
-      )
-    if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
-    if (filter.waitingSince)
-      parts.push(
-        eb('application.status', '=', 'pending'),
-        sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
-        wasSent,
-      )
-    if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
-    if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
-    if (filter.changedFrom)
-      parts.push((filter.fewChanges ? amongChangedSince : changedSince)(filter.changedFrom))
-    if (filter.q)
-      parts.push(filter.groups?.length ? inGroupsOr(filter, filter.groups) : isFound(filter.people, filter.q))
-    return eb.and(parts)
-  }
+/** The conditions of a filter; they need no other table beside the application. */
+export function matching(filter: ApplicationFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'application'>()
+  const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
+  if (filter.status) parts.push(eb('application.status', '=', filter.status))
+  if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
+  if (filter.security) parts.push(eb('application.security', '=', filter.security))
+  if (filter.role) parts.push(eb('application.role', '=', filter.role))
+  if (filter.photograph) parts.push(photographFilters[filter.photograph])
+  if (filter.group) parts.push(standsIn([filter.group]))
+  if (filter.owner !== undefined)
+    parts.push(
+      filter.owner === null
+        ? eb('application.ownerGuid', 'is', null)
+        : eb('application.ownerGuid', '=', filter.owner),
+    )
+  if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
+  if (filter.waitingSince)
+    parts.push(
+      eb('application.status', '=', 'pending'),
+      sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
+      wasSent,
+    )
+  if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
+  if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
+  if (filter.changed) parts.push(wasChanged(filter.changed))
+  if (filter.q) parts.push(filter.groups?.length ? inGroupsOr(filter, filter.groups) : isOfPeople(filter))
+  return eb.and(parts)
 }
 
 /** What each sort compares, the type that a cursor's text is read as, and the guid that breaks ties; an index of the same columns serves each. */
@@ -160,14 +141,39 @@ const sorts = {
 }
 
 /** Reads one row more than the page, so that the caller sees whether there is more. */
-export function listApplicationRows(
+export async function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
 ) {
   const { key, type } = sorts[wanted.sort]
   // Of what waits for a decision, the one that has waited longest comes first.
   const newestFirst = wanted.sort === 'submitted' && wanted.status !== 'pending'
-  let query = applications(reader)
+  const direction = newestFirst ? 'desc' : 'asc'
+  const pageFor = (filter: ApplicationFilter) => {
+    let page = reader
+      .selectFrom('application')
+      .select('application.guid')
+      .where(matching(filter))
+      .orderBy(key, direction)
+      .orderBy('application.guid', direction)
+      .limit(wanted.limit + 1)
+    if (wanted.after) {
+      const [value, guid] = wanted.after
+      const compared = newestFirst ? sql`<` : sql`>`
+      page = page.where(
+        sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::${type}, ${guid}::uuid)`,
+      )
+    }
+    return sql<string[]>`${page}`
+  }
+  const { people, q: typed = '' } = wanted
+  const gathered =
+    people?.more && wanted.sort !== 'submitted'
+      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
+      : null
+  // First which rows, then what they say: what a page does not show is not looked up.
+  const page = gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(wanted)})`
+  return applications(reader)
     .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
     .leftJoin('organiser as owner', 'owner.accountGuid', 'application.ownerGuid')
     .select([
@@ -195,18 +201,9 @@ export function listApplicationRows(
       'owner.name as ownerName',
     ])
     .select([sql<string>`${key}::text`.as('sortKey'), photographNeed.as('photographNeed')])
-    .where(matching(wanted))
-  if (wanted.after) {
-    const [value, guid] = wanted.after
-    query = newestFirst
-      ? query.where(sql<SqlBool>`(${key}, application.guid) < (${value}::${type}, ${guid}::uuid)`)
-      : query.where(sql<SqlBool>`(${key}, application.guid) > (${value}::${type}, ${guid}::uuid)`)
-  }
-  const direction = newestFirst ? 'desc' : 'asc'
-  return query
+    .where(sql<SqlBool>`application.guid = any(${page})`)
     .orderBy(key, direction)
     .orderBy('application.guid', direction)
-    .limit(wanted.limit + 1)
     .execute()
 }
 
@@ -245,33 +242,38 @@ export async function oldestPending(reader: Reader, editionGuid: string): Promis
   return row?.submittedAt ?? null
 }
 
-const tallied = new Set([
-  'editionGuid',
-  'status',
-  'payment',
-  'security',
-  'role',
-  'citizenship',
-  'groups',
-  // Only a search names people, and a search is not tallied.
-  'people',
-  'fewChanges',
-])
-
-/** Whether the tally knows everything that the filter asks for. */
-export function isTallied(filter: object): boolean {
-  return Object.entries(filter).every(
-    ([name, value]) => value === undefined || value === '' || tallied.has(name),
-  )
-}
-
 /** Counts what is found: all of it where it is not much, otherwise what the first `mostCounted` of it are. */
 export async function countUnder(
   reader: Reader,
   filter: ApplicationFilter,
   key: Expression<unknown>,
 ): Promise<Counted[]> {
-  const found = applications(reader)
+  const counted = await countUpTo(reader, named(filter), key)
+  // Nobody of those who are named stands under the other filters: then all are asked.
+  return isPartial(filter) && counted.length === 0
+    ? countUpTo(reader, filter, key)
+    : isPartial(filter)
+      ? counted.map(row => ({ ...row, capped: true as const }))
+      : counted
+}
+
+/** Whether a search or a change finds more than is named. */
+const isPartial = ({ people, changed }: ApplicationFilter) => Boolean(people?.more) || changed?.more === true
+
+/** The same filter over those alone who are named. */
+const named = (filter: ApplicationFilter): ApplicationFilter => ({
+  ...filter,
+  people: filter.people && { ...filter.people, more: null },
+  changed: filter.changed && { ...filter.changed, more: false },
+})
+
+async function countUpTo(
+  reader: Reader,
+  filter: ApplicationFilter,
+  key: Expression<unknown>,
+): Promise<Counted[]> {
+  const found = reader
+    .selectFrom('application')
     .select(sql<string>`${key}`.as('value'))
     .where(matching(filter))
     .limit(mostCounted + 1)

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import type { Database, Reader } from './database.ts'
+import type { Database, Reader, Tx } from './database.ts'
 
 /** What the tally knows of an application: a count under other conditions has to look at the applications themselves. */
 export type TallyFilter = {
@@ -36,6 +36,25 @@ export function tallyApplications(reader: Reader, filter: TallyFilter) {
   return query.execute()
 }
 
+const tallied = new Set([
+  'editionGuid',
+  'status',
+  'payment',
+  'security',
+  'role',
+  'citizenship',
+  'groups',
+  // Only a search names people, and a search is not tallied.
+  'people',
+])
+
+/** Whether the tally knows everything that the filter asks for. */
+export function isTallied(filter: object): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => value === undefined || value === '' || tallied.has(name),
+  )
+}
+
 /** The tally by one thing. */
 export function tallyBy<Value>(
   tallies: readonly Tally[],
@@ -49,16 +68,40 @@ export function tallyBy<Value>(
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** Adds up what has gathered since the last time. Rows that are being written meanwhile are left for the next time. */
+/** What each tally counts by, and its count. */
+const tallies = {
+  application_tally: {
+    keys: ['edition_guid', 'status', 'security', 'payment', 'role', 'is_russian', 'has_passport'],
+    count: 'count',
+  },
+  ride_tally: {
+    keys: ['edition_guid', 'direction', 'day', 'hub_guid', 'ride', 'time', 'number'],
+    count: 'seats',
+  },
+} as const
+
+/** Adds up what has gathered since the last time, one copy of the app at a time. Rows that are being written meanwhile are left for the next time. */
 export async function foldTallies(database: Database): Promise<void> {
   await database.transaction().execute(async tx => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('application_tally')) as mine`.execute(tx)
     if (!rows[0]?.mine) return
-    await sql`
-      with folded as (delete from application_tally returning *)
-      insert into application_tally (edition_guid, status, security, payment, role, is_russian, has_passport, count)
-      select edition_guid, status, security, payment, role, is_russian, has_passport, sum(count)
-      from folded group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0`.execute(tx)
+    for (const table of ['application_tally', 'ride_tally'] as const) await fold(tx, table)
   })
+}
+
+/** Touches only what stands in several rows, or has come to nothing: where nothing was changed nothing is written. */
+async function fold(tx: Tx, table: keyof typeof tallies): Promise<void> {
+  const count = sql.ref(tallies[table].count)
+  const keys = sql.join(tallies[table].keys.map(key => sql.ref(key)))
+  await sql`
+    with gathered as (
+      select ${keys}, array_agg(id) as ids, sum(${count}) as total from ${sql.table(table)}
+      group by ${keys} having count(*) > 1 or sum(${count}) = 0
+    ), folded as (
+      delete from ${sql.table(table)} where id in (select unnest(ids) from gathered)
+    )
+    insert into ${sql.table(table)} (${keys}, ${count}) select ${keys}, total from gathered where total <> 0`.execute(
+    tx,
+  )
 }

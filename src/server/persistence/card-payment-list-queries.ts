@@ -1,14 +1,17 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Reader } from './database.ts'
-import { findPeople, isFound } from './search-text.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
 /** Card payments for finance, newest first; found by any person on them and by the acquirer's number. */
-export async function listCardPayments(
+export function listCardPayments(
   reader: Reader,
   wanted: {
     editionGuid: string
     q?: string | undefined
+    /** Whom the search finds (`findPeople`). */
+    people?: PeopleFound | null | undefined
     refundDue?: boolean | undefined
     after: string | null
     limit: number
@@ -20,7 +23,7 @@ export async function listCardPayments(
     query = refundDue
       ? query.where('guid', 'in', paymentsDue(reader))
       : query.where('guid', 'not in', paymentsDue(reader))
-  if (q) query = query.where('guid', 'in', paymentsFound(reader, q, await findPeople(reader, q)))
+  if (q) query = query.where(isPaymentFound(q, wanted.people))
   if (wanted.after) query = query.where('guid', '<', wanted.after)
   return query.orderBy('guid', 'desc').limit(wanted.limit).execute()
 }
@@ -41,23 +44,19 @@ function paymentsDue(reader: Reader) {
     )
 }
 
-/** Each way of finding one uses its own index, which a condition with "or" could not. */
-function paymentsFound(reader: Reader, q: string, people: readonly string[] | null) {
+/** Each way of finding one uses its own index, which a condition with "or" could not; where people are many the newest payments are asked. */
+function isPaymentFound(q: string, people: PeopleFound | null | undefined) {
   const typed = q.trim()
-  const byPerson = reader
-    .selectFrom('cardPaymentLine as line')
-    .innerJoin('application', 'application.guid', 'line.applicationGuid')
-    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-    .select('line.cardPaymentGuid as guid')
-    .where(isFound(people, q))
-  // As the acquirer's statement and the payer's return address name it.
-  const byNumber = reader.selectFrom('cardPayment').select('guid').where('providerId', '=', typed)
-  const named = byPerson.union(byNumber)
-  if (!isGuid(typed)) return named
-  // The acquirer's statement names our number of the order too.
-  return named
-    .union(reader.selectFrom('cardPayment').select('guid').where('callbackGuid', '=', typed))
-    .union(reader.selectFrom('cardPayment').select('guid').where('guid', '=', typed))
+  const paid = sql`card_payment_line as line join application on application.guid = line.application_guid
+    join participant on participant.guid = application.participant_guid`
+  // As the acquirer's statement and the payer's return address name it; the statement names our number of the order too.
+  const byNumber = sql`select guid from card_payment where provider_id = ${typed}
+    ${isGuid(typed) ? sql`union all select guid from card_payment where callback_guid = ${typed} or guid = ${typed}` : sql``}`
+  return people?.more
+    ? sql<SqlBool>`(card_payment.guid in (${byNumber}) or (
+        select bool_or(${isFound(people, q)}) from ${paid} where line.card_payment_guid = card_payment.guid))`
+    : sql<SqlBool>`card_payment.guid in (
+        select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber})`
 }
 
 /** Card payments that include an application, newest first; attempts that took no money among them. */

@@ -2,15 +2,15 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { isFound, likePattern, personMatches } from './search-text.ts'
+import { isFound, likePattern, type PeopleFound } from './search-text.ts'
 
 export type ChatFilter = {
   editionGuid: string
   state: 'waiting' | 'mine' | 'open' | 'closed' | 'all'
   callerGuid: string
   q?: string | undefined
-  /** Whom the search finds; null where they are many. */
-  people?: readonly string[] | null | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
 }
 
 /** Where the last page ended: among the waiting chats or the others, at this time and guid. */
@@ -84,29 +84,56 @@ function rows(reader: Reader) {
           .where('newer.side', '=', 'person')
           .as('unread'),
       )
-      .where(eb => eb.not(erased))
   )
 }
 
+/** The chats of a list and whose they are: what a row shows is looked up for those of the page alone. */
+function listed(reader: Reader) {
+  return reader
+    .selectFrom('chat')
+    .leftJoin('participant', 'participant.guid', 'chat.participantGuid')
+    .select('chat.guid')
+    .where('participant.erasedAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('chat.accountGuid', 'is', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('account')
+              .select('account.guid')
+              .whereRef('account.guid', '=', 'chat.accountGuid')
+              .where('account.phone', 'like', 'erased:%'),
+          ),
+        ),
+      ]),
+    )
+}
+
 /**
- * Finds a chat by its person; an account's own chat by its phone or its company on site. People are searched first and their chats listed then, so that each step uses its
- * index. Texts too short for the trigram index are found quickly by going through the list.
+ * Finds a chat by its person; an account's own chat by its phone or its company on site. People are searched first and their chats listed then, so that
+ * each step uses its index; where people are many the list is walked, which soon meets some.
  */
-function isWith(q: string, people: readonly string[] | null | undefined): RawBuilder<SqlBool> {
-  if (q.length < 3) return personMatches(q)
-  return sql<SqlBool>`chat.guid in (
-    select found.guid from chat found join participant on participant.guid = found.participant_guid where ${isFound(people, q)}
-    union all
-    select found.guid from chat found join account on account.guid = found.account_guid
-    where account.phone like ${`%${likePattern(q)}%`}
-    union all
+function isWith(q: string, people: PeopleFound | null | undefined): RawBuilder<SqlBool> {
+  const pattern = `%${likePattern(q)}%`
+  const ofCompanies = sql`
     select found.guid from chat found join staff_company on staff_company.account_guid = found.account_guid
       and staff_company.edition_guid = found.edition_guid
-    where lower(staff_company.name) like ${`%${likePattern(q)}%`})`
+    where lower(staff_company.name) like ${pattern}`
+  // Only what is a number can be a part of one: every account would be looked at.
+  const ofAccounts = /^%\+?\d+%$/.test(pattern)
+    ? sql`${ofCompanies} union all
+      select found.guid from chat found where found.account_guid is not null
+        and (select phone from account where account.guid = found.account_guid) like ${pattern}`
+    : ofCompanies
+  if (people?.more) return sql<SqlBool>`(${isFound(people, q)} or chat.guid in (${ofAccounts}))`
+  return sql<SqlBool>`chat.guid in (
+    select found.guid from chat found join participant on participant.guid = found.participant_guid where ${isFound(people, q)}
+    union all ${ofAccounts})`
 }
 
 function matching(reader: Reader, { editionGuid, state, callerGuid, q, people }: ChatFilter) {
-  let query = rows(reader).where('chat.editionGuid', '=', editionGuid).where('chat.lastNumber', '>', 0)
+  let query = listed(reader).where('chat.editionGuid', '=', editionGuid).where('chat.lastNumber', '>', 0)
   if (state === 'closed') query = query.where('chat.closedAt', 'is not', null)
   else if (state !== 'all') query = query.where('chat.closedAt', 'is', null)
   if (state === 'mine') query = query.where('chat.ownerGuid', '=', callerGuid)
@@ -129,22 +156,41 @@ export async function listChatRows(
   const first =
     state === 'closed' || after?.waiting === false
       ? []
-      : await waiting.orderBy('chat.waitingSince', 'asc').orderBy('chat.guid', 'asc').limit(most).execute()
+      : await rowsOf(
+          reader,
+          waiting.orderBy('chat.waitingSince', 'asc').orderBy('chat.guid', 'asc').limit(most),
+        )
+          .orderBy('chat.waitingSince', 'asc')
+          .orderBy('chat.guid', 'asc')
+          .execute()
   if (state === 'waiting' || first.length === most) return first
   let others = matching(reader, wanted).where(eb => eb.not(isWaiting(eb)))
   if (after && !after.waiting)
     others = others.where(sql<SqlBool>`(chat.updated_at, chat.guid) < (${after.at}, ${after.guid}::uuid)`)
-  const rest = await others
+  const rest = await rowsOf(
+    reader,
+    others
+      .orderBy('chat.updatedAt', 'desc')
+      .orderBy('chat.guid', 'desc')
+      .limit(most - first.length),
+  )
     .orderBy('chat.updatedAt', 'desc')
     .orderBy('chat.guid', 'desc')
-    .limit(most - first.length)
     .execute()
   return [...first, ...rest]
 }
 
+/** As an array, because the planner would rather join all chats and then look which are of the page. */
+function rowsOf(reader: Reader, page: ReturnType<typeof listed>) {
+  return rows(reader).where(sql<SqlBool>`chat.guid = any(array(${page}))`)
+}
+
 /** One chat as the list shows it. */
 export function findChatRow(reader: Reader, guid: string) {
-  return rows(reader).where('chat.guid', '=', guid).executeTakeFirst()
+  return rows(reader)
+    .where('chat.guid', '=', guid)
+    .where(eb => eb.not(erased))
+    .executeTakeFirst()
 }
 
 /** Counts of the whole edition; `overdue` are those waiting since before the given moment. */

@@ -16,22 +16,52 @@ const mostRows = 400
 /** As `searched_text` writes it: small letters, ё as е, without quotation marks. */
 const plain = (typed: string) => searchable(typed).replaceAll(/["«»“”„’']+/g, '')
 
-/** The patterns of what was typed, also in the other keyboard layout. */
+/** The patterns of what was typed, also in the other keyboard layout; one or two letters are the beginning of a word. */
 function patternsOf(typed: string): string[] {
   return [typed, swapKeyboardLayout(typed)].flatMap(way => {
-    const text = way && plain(way)
-    return text ? [`%${text.replace(/[\\%_]/g, character => `\\${character}`)}%`] : []
+    const text = way && plain(way).replace(/[\\%_]/g, character => `\\${character}`)
+    if (!text) return []
+    return text.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
   })
 }
 
-function contains(text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
-  const ways = patternsOf(typed).map(pattern => sql<SqlBool>`${text} like ${pattern}`)
+/** A text, and its letters for the trigram index (decision 151). */
+type SearchedText = { letters: RawBuilder<unknown>; text: RawBuilder<unknown> }
+
+const companyText: SearchedText = {
+  letters: sql`company.company_letters`,
+  text: sql`searched_text(company.name, company.short_name, company.inn)`,
+}
+const payerText: SearchedText = {
+  letters: sql`payer_letters`,
+  text: sql`searched_text(payer_name, payer_inn)`,
+}
+const groupText: SearchedText = {
+  letters: sql`group_letters`,
+  text: sql`searched_text(company_name, company_short_name, inn, last_name, first_name, latin_last_name)`,
+}
+const staffText: SearchedText = {
+  letters: sql`company_letters`,
+  text: sql`searched_text(name, inn, last_name, first_name, latin_last_name, latin_first_name)`,
+}
+const invoiceText: SearchedText = { letters: sql`trigram_letters(search_text)`, text: sql`search_text` }
+const draftText: SearchedText = { letters: sql`trigram_letters(search)`, text: sql`search` }
+
+/** The letters are found by an index; the text itself decides. */
+function contains({ letters, text }: SearchedText, typed: string): RawBuilder<SqlBool> {
+  const ways = patternsOf(typed).map(
+    pattern => sql<SqlBool>`(${letters} like trigram_letters(${pattern}) and ${text} like ${pattern})`,
+  )
   return ways.length > 0 ? sql<SqlBool>`(${sql.join(ways, sql` or `)})` : sql<SqlBool>`false`
 }
 
-const payerText = sql`searched_text(payer_name, payer_inn)`
-
-const groupText = sql`searched_text(company_name, company_short_name, inn, last_name, first_name, latin_last_name)`
+/** Some of the rows that a text stands in, gathered before they are ordered: the planner would rather ask the text of each row in their order. */
+function firstOf(
+  table: 'invoice' | 'participant_group',
+  condition: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`guid = any(array(select guid from ${sql.table(table)} where ${condition} limit ${mostRows}))`
+}
 
 /** People by their applications, as the search shows them; in no order. */
 export function listFoundPeople(reader: Reader, editionGuid: string, applicationGuids: readonly string[]) {
@@ -141,7 +171,7 @@ export async function searchCompanies(
 
 function typedCompany(typed: string) {
   return {
-    ofPeople: contains(sql`searched_text(company.name, company.short_name, company.inn)`, typed),
+    ofPeople: contains(companyText, typed),
     ofGroups: contains(groupText, typed),
     ofInvoices: contains(payerText, typed),
   }
@@ -154,7 +184,7 @@ export function searchGroups(reader: Reader, { editionGuid, limit, typed }: Foun
     .select(['guid', 'companyShortName', 'lastName', 'firstName', 'middleName'])
     .select(['latinFirstName', 'latinLastName'])
     .where('editionGuid', '=', editionGuid)
-    .where(contains(groupText, typed))
+    .where(firstOf('participant_group', contains(groupText, typed)))
     .orderBy('companyShortName')
     .orderBy('guid')
     .limit(limit)
@@ -170,12 +200,7 @@ export function searchStaffCompanies(reader: Reader, { editionGuid, limit, typed
     .select(['guid', 'accountGuid', 'roleConfirmedAt', 'name', 'inn', 'lastName', 'firstName', 'middleName'])
     .select(['latinFirstName', 'latinLastName'])
     .where('editionGuid', '=', editionGuid)
-    .where(
-      contains(
-        sql`searched_text(name, inn, last_name, first_name, latin_last_name, latin_first_name)`,
-        typed,
-      ),
-    )
+    .where(contains(staffText, typed))
     .orderBy('name')
     .orderBy('guid')
     .limit(limit)
@@ -206,7 +231,7 @@ export function searchInvoices(
   const texts =
     plain(by.typed).length < 3
       ? sql<SqlBool>`false`
-      : sql<SqlBool>`(${contains(sql`search_text`, by.typed)} or ${contains(payerText, by.typed)})`
+      : firstOf('invoice', sql`${contains(invoiceText, by.typed)} or ${contains(payerText, by.typed)}`)
   return query
     .where(sql<SqlBool>`(${numbered} or ${texts})`)
     .$if(number !== null, found => found.orderBy(numbered, 'desc'))
@@ -288,7 +313,7 @@ export function searchDrafts(reader: Reader, { editionGuid, limit, typed }: Foun
     .where('editionGuid', '=', editionGuid)
     .where('kind', 'in', ['speaker', 'programmeSession'])
     .where('published', 'is', null)
-    .where(contains(sql`search`, typed))
+    .where(contains(draftText, typed))
     .orderBy('kind')
     .orderBy('position')
     .orderBy('guid')

@@ -739,6 +739,7 @@ export interface Invoice {
   payerForeignNumber: string | null
   payerInn: string | null
   payerKpp: string | null
+  payerLetters: Generated<string>
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
@@ -1052,6 +1053,7 @@ export interface Participant {
 
 export interface ParticipantCompany {
   address: string | null
+  companyLetters: Generated<string>
   companyType: string | null
   hasInn: Generated<boolean>
   inn: string | null
@@ -1070,10 +1072,12 @@ export interface ParticipantGroup {
   companyName: string
   companyShortName: string
   companyType: string
+  coordinatorText: Generated<string>
   createdAt: Date
   editionGuid: string
   email: string
   firstName: string
+  groupLetters: Generated<string>
   guid: Generated<string>
   hasInn: boolean
   inn: string | null
@@ -1214,6 +1218,18 @@ export interface Replacement {
   settledAt: Date | null
 }
 
+export interface RideTally {
+  day: string | null
+  direction: 'arrival' | 'departure'
+  editionGuid: string
+  hubGuid: string
+  id: Generated<bigint>
+  number: string | null
+  ride: string | null
+  seats: bigint
+  time: string | null
+}
+
 export interface SecondFactor {
   accountGuid: string
   createdAt: Date
@@ -1309,6 +1325,7 @@ export interface SpeakerProfile {
 
 export interface StaffCompany {
   accountGuid: string
+  companyLetters: Generated<string>
   contractorRole: ContractorRole
   createdAt: Date
   editionGuid: string
@@ -1625,6 +1642,7 @@ export interface DB {
   recoveryCode: RecoveryCode
   releasedBatch: ReleasedBatch
   replacement: Replacement
+  rideTally: RideTally
   secondFactor: SecondFactor
   securityCheck: SecurityCheck
   securityCheckHandover: SecurityCheckHandover

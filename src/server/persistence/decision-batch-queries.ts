@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { Reader } from './database.ts'
-import { isFound } from './search-text.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
 export type BatchFilter = {
   /** A name or phone of anybody in the batch. */
   q?: string | undefined
-  /** Whom the search finds; null where they are many. */
-  people?: readonly string[] | null | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
   decision?: DecisionKind | undefined
   /** `failed`: some message of it was given up. */
   state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
@@ -64,33 +64,25 @@ export function listBatches(
     limit,
   }: BatchFilter & { wall: Date; after: { releasedAt: string; batchGuid: string } | null; limit: number },
 ) {
-  let query = batches(reader)
-  if (decision) query = query.where('batch.kind', '=', decision)
-  if (q)
-    query = query.where('batch.batchGuid', 'in', eb =>
-      eb
-        .selectFrom('decision as found')
-        .innerJoin('application', 'application.guid', 'found.applicationGuid')
-        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-        .select('found.batchGuid')
-        .where(isFound(people, q)),
-    )
+  let page = reader.selectFrom('releasedBatch as batch').select('batch.batchGuid')
+  if (decision) page = page.where('batch.kind', '=', decision)
+  if (q) page = page.where(holdsAnyOf(people, q))
   if (state === 'failed')
-    query = query.where('batch.batchGuid', 'in', eb =>
+    page = page.where('batch.batchGuid', 'in', eb =>
       eb
         .selectFrom('message')
         .innerJoin('decision as missed', 'missed.guid', 'message.decisionGuid')
         .select('missed.batchGuid')
         .where('message.state', '=', 'failed'),
     )
-  else if (state) query = query.where(stateOf(wall), '=', state)
+  else if (state) page = page.where(stateOf(wall), '=', state)
   // Few batches are in these states, and an index names them.
   if (state === 'recalled')
-    query = query.where('batch.batchGuid', 'in', eb =>
+    page = page.where('batch.batchGuid', 'in', eb =>
       eb.selectFrom('decision').select('decision.batchGuid').where('decision.recalledAt', 'is not', null),
     )
   if (state === 'waiting')
-    query = query.where('batch.batchGuid', 'in', eb =>
+    page = page.where('batch.batchGuid', 'in', eb =>
       eb
         .selectFrom('decision')
         .select('decision.batchGuid')
@@ -99,15 +91,31 @@ export function listBatches(
         .where('decision.recalledAt', 'is', null),
     )
   if (after)
-    query = query.where(
+    page = page.where(
       sql<SqlBool>`(batch.released_at, batch.batch_guid) < (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
     )
-  return query.orderBy('batch.releasedAt', 'desc').orderBy('batch.batchGuid', 'desc').limit(limit).execute()
+  page = page.orderBy('batch.releasedAt', 'desc').orderBy('batch.batchGuid', 'desc').limit(limit)
+  // First which batches, then what became of them.
+  return batches(reader)
+    .where(sql<SqlBool>`batch.batch_guid = any(array(${page}))`)
+    .orderBy('batch.releasedAt', 'desc')
+    .orderBy('batch.batchGuid', 'desc')
+    .execute()
+}
+
+/** Whether a batch decided about somebody who is found; where many are found the newest batches are asked. */
+function holdsAnyOf(people: PeopleFound | null | undefined, q: string) {
+  const decided = sql`decision as found join application on application.guid = found.application_guid
+    join participant on participant.guid = application.participant_guid`
+  return people?.more
+    ? sql<SqlBool>`(select bool_or(${isFound(people, q)}) from ${decided} where found.batch_guid = batch.batch_guid)`
+    : sql<SqlBool>`batch.batch_guid in (select found.batch_guid from ${decided} where ${isFound(people, q)})`
 }
 
 const stateOf = (wall: Date) =>
-  sql<string>`case when stands.recalled_at is not null then 'recalled'
-    when stands.sent_at is not null or stands.recall_until <= ${wall} then 'sent' else 'waiting' end`
+  sql<string>`(select case when max(recalled_at) is not null then 'recalled'
+      when max(sent_at) is not null or max(recall_until) <= ${wall} then 'sent' else 'waiting' end
+    from decision where decision.batch_guid = batch.batch_guid)`
 
 export function readBatch(reader: Reader, batchGuid: string): Promise<BatchRow | undefined> {
   return batches(reader).where('batch.batchGuid', '=', batchGuid).executeTakeFirst()

@@ -71,7 +71,7 @@ export async function findGroupsByCoordinator(
     .selectFrom('participantGroup')
     .select('guid')
     .where('editionGuid', '=', wanted.editionGuid)
-    .where(sql<boolean>`replace(lower(${coordinator}), 'ё', 'е') like ${`%${likePattern(wanted.q)}%`}`)
+    .where('coordinatorText', 'like', `%${likePattern(wanted.q)}%`)
     .limit(groupLimit)
     .execute()
   return rows.map(row => row.guid)

@@ -3,7 +3,7 @@ import type { ClosingChannel } from '#domain/closing/closing.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { asLocked, type Locked } from './locked.ts'
-import { searchable, textContains } from './search-text.ts'
+import { searchable } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
@@ -33,7 +33,8 @@ export async function lockInvoices(
   return rows.map(asLocked)
 }
 
-function invoices(reader: Reader) {
+/** Invoices with what a row or a page of them shows. */
+export function invoices(reader: Reader) {
   return reader
     .selectFrom('invoice')
     .leftJoin('closing', 'closing.invoiceGuid', 'invoice.guid')
@@ -223,61 +224,6 @@ export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[])
     .where('invoiceLine.isOpen', '=', true)
     .where('invoice.status', '=', 'unpaid')
     .execute()
-}
-
-/** Invoices by number, payer or INN, and those that a payment order of this number paid or was sent back by, bookings taken back included. */
-function invoicesFound(reader: Reader, q: string) {
-  const number = q.trim()
-  return reader
-    .selectFrom('invoice')
-    .select('invoice.guid')
-    .where(textContains('invoice.search_text', q))
-    .union(
-      reader
-        .selectFrom('invoicePayment')
-        .select('invoicePayment.invoiceGuid as guid')
-        .where('invoicePayment.paymentOrderNumber', '=', number),
-    )
-    .union(
-      reader
-        .selectFrom('invoiceRefund')
-        .select('invoiceRefund.invoiceGuid as guid')
-        .where('invoiceRefund.paymentOrderNumber', '=', number),
-    )
-}
-
-export function listInvoices(
-  reader: Reader,
-  wanted: {
-    editionGuid: string
-    q?: string | undefined
-    status?: InvoiceStatus | undefined
-    after: string | null
-    limit: number
-  },
-) {
-  let query = invoices(reader).where('invoice.editionGuid', '=', wanted.editionGuid)
-  if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
-  const { q } = wanted
-  if (q) query = query.where('invoice.guid', 'in', invoicesFound(reader, q))
-  if (wanted.after) query = query.where('invoice.guid', '<', wanted.after)
-  return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
-}
-
-export async function countInvoices(reader: Reader, wanted: { editionGuid: string; q?: string | undefined }) {
-  let query = reader
-    .selectFrom('invoice')
-    .select(({ fn }) => [
-      'status',
-      fn.countAll<bigint>().as('count'),
-      fn.sum<bigint>('totalKopecks').as('kopecks'),
-      fn.min('createdAt').as('oldestAt'),
-    ])
-    .where('editionGuid', '=', wanted.editionGuid)
-    .groupBy('status')
-  const { q } = wanted
-  if (q) query = query.where('guid', 'in', invoicesFound(reader, q))
-  return query.execute()
 }
 
 /** Invoices that are cancelled, or have lost their names, whose drawn documents may still be in the store; in a different order each time. */

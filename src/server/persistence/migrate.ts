@@ -15,6 +15,8 @@ export async function migrate(url: string, { through }: { through?: string } = {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    // Not a flush of the disk for each of them: what a power cut takes back is applied again at the next start, and later commits flush all before.
+    await client.query('set synchronous_commit = off')
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )

@@ -13,11 +13,14 @@ type Span = {
 
 type Count = bigint | number | string
 
+/** As the indexes of the lists have it: what was never sent lies before everything. */
+const sentAt = sql`coalesce(submitted_at, '-infinity')`
+
 /** Applications sent on each day of the forum's zone; days without any are left out. */
 export async function countSentByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
   const { rows } = await sql<{ day: string; count: Count }>`
     select (submitted_at at time zone ${timeZone})::date::text as day, count(*) as count from application
-    where edition_guid = ${editionGuid} and submitted_at >= ${since} group by 1`.execute(reader)
+    where edition_guid = ${editionGuid} and ${sentAt} >= ${since} group by 1`.execute(reader)
   return rows.map(({ day, count }) => ({ day, count: Number(count) }))
 }
 
@@ -40,7 +43,7 @@ export async function countWaitingBefore(
 ): Promise<number[]> {
   const { rows } = await sql<{ count: Count }>`
     select (select count(*) from application
-      where edition_guid = ${editionGuid} and status = 'pending' and submitted_at <= instant) as count
+      where edition_guid = ${editionGuid} and status = 'pending' and ${sentAt} <= instant and submitted_at is not null) as count
     from unnest(${[...instants]}::timestamptz[]) with ordinality as given (instant, place) order by place`.execute(
     reader,
   )
@@ -108,15 +111,12 @@ export async function countBadgeStandings(
   }
 }
 
-/** People with a car from a hub, by hub and hour of arrival. */
+/** People with a car from a hub, by hub and hour of arrival, from the tally of rides. */
 export async function countArrivals(reader: Reader, editionGuid: string) {
   const { rows } = await sql<{ day: string; hour: number; hub: string; count: Count }>`
-    select transfer.arrival_day::text as day, coalesce(extract(hour from transfer.arrival_time::time), 0)::int as hour,
-      transfer.arrival_hub_guid as hub, count(*) as count
-    from transfer join application on application.participant_guid = transfer.participant_guid
-    where transfer.needed and transfer.arrival_day is not null and transfer.arrival_hub_guid is not null
-      and application.edition_guid = ${editionGuid} and application.status = 'approved'
-    group by 1, 2, 3 order by 1, 2`.execute(reader)
+    select day::text, coalesce(extract(hour from time::time), 0)::int as hour, hub_guid as hub, sum(seats) as count
+    from ride_tally where edition_guid = ${editionGuid} and direction = 'arrival' and day is not null
+    group by 1, 2, 3 having sum(seats) <> 0 order by 1, 2`.execute(reader)
   return rows.map(row => ({ ...row, count: Number(row.count) }))
 }
 

@@ -1,20 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PassportQueueState, passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import {
-  type ApplicationFilter,
-  applications,
-  countUnder,
-  isTallied,
-  matching,
-} from './application-list-queries.ts'
-import { tallyApplications, tallyBy } from './application-tally-queries.ts'
+import { type ApplicationFilter, applications, countUnder, matching } from './application-list-queries.ts'
+import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import type { PeopleFound } from './search-text.ts'
 
 type PassportFilter = {
   editionGuid: string
   q?: string | undefined
-  people?: readonly string[] | null | undefined
+  people?: PeopleFound | null | undefined
 }
 
 function passports(reader: Reader) {

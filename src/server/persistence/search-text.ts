@@ -24,26 +24,81 @@ export function personMatches(typed: string): RawBuilder<SqlBool> {
   const near = nearMatch(typed)
   const exact = exactMatch('participant', typed)
   if (!near) return exact
-  // Near names are looked up apart: as a condition of the list the planner would rather compare every row.
+  // Near names are looked up apart, and only where nobody is found as typed: as a condition of the list the planner would rather compare every row.
   return sql<SqlBool>`(${exact} or participant.guid = any(array(
-    select participant.guid from participant where ${near})) and not exists (
-    select from participant as exact where ${exactMatch('exact', typed)}))`
+    select participant.guid from participant where ${near} and not exists (
+      select from participant as exact where ${exactMatch('exact', typed)}))))`
 }
 
-/** With more people than this a list is walked in its order until a page is full, which then is soon. */
+/**
+ * The people whom a search finds, to look up what is theirs. Where they are many these are some of them, and `more` says how to tell the others: a list is
+ * then walked in its order, whose page is soon full.
+ */
+export type PeopleFound = {
+  guids: readonly string[]
+  more: null | 'asTyped' | 'near'
+  /** All of them, where they were gathered (`pageOfGathered`). */
+  all?: RawBuilder<string[]>
+}
+
 const mostNamed = 2000
 
-/** The people whom a search finds, to look up what is theirs; null where they are many. */
-export async function findPeople(reader: Reader, typed: string | undefined): Promise<string[] | null> {
+export async function findPeople(reader: Reader, typed: string | undefined): Promise<PeopleFound | null> {
   if (!typed) return null
-  const { rows } = await sql<{ guid: string }>`
-    select guid from participant where ${personMatches(typed)} limit ${mostNamed + 1}`.execute(reader)
-  return rows.length > mostNamed ? null : rows.map(({ guid }) => guid)
+  const asTyped = await firstPeople(reader, exactMatch('participant', typed))
+  if (asTyped.length > 0) return { guids: asTyped, more: asTyped.length > mostNamed ? 'asTyped' : null }
+  const near = nearMatch(typed)
+  const guids = near ? await firstPeople(reader, near) : []
+  return { guids, more: guids.length > mostNamed ? 'near' : null }
 }
 
-/** Whether the person is one of those found, or matches where they were too many to name. */
-export function isFound(people: readonly string[] | null | undefined, typed: string): RawBuilder<SqlBool> {
-  return people ? sql<SqlBool>`participant.guid = any(${people}::uuid[])` : personMatches(typed)
+async function firstPeople(reader: Reader, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const { rows } = await sql<{ guids: string[] }>`
+    select array(select guid from participant where ${condition} limit ${mostNamed + 1}) as guids`.execute(
+    reader,
+  )
+  return rows[0]?.guids ?? []
+}
+
+/**
+ * Whether the person is one of those found. Where they were too many to name each row of the list is asked: within a subquery, because the planner takes
+ * a pattern for rarer than it is, and would gather them all.
+ */
+export function isFound(people: PeopleFound | null | undefined, typed: string): RawBuilder<SqlBool> {
+  if (!people) return personMatches(typed)
+  if (people.more) return sql<SqlBool>`(select ${isLike(people.more, typed)})`
+  return sql<SqlBool>`participant.guid = any(${namedPeople(people)})`
+}
+
+/** The guids of all who are found, as an array. */
+export function namedPeople({ guids, all }: PeopleFound): RawBuilder<unknown> {
+  return all ?? sql`${guids}::uuid[]`
+}
+
+function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
+  return (how === 'near' && nearMatch(typed)) || exactMatch('participant', typed)
+}
+
+/** More than these are rather walked past than gathered and sorted. */
+const mostGathered = 12_000
+
+/**
+ * Where an order is by names and the search is one, those who are found stand together, perhaps at its end. They are gathered by the index of the search
+ * then, and `pageOf` chooses among them; null where they are so many that walking along the order is the shorter way.
+ */
+export async function pageOfGathered(
+  reader: Reader,
+  { people, typed }: { people: PeopleFound; typed: string },
+  pageOf: (people: PeopleFound) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const all = sql<string[]>`(select guids from gathered)::uuid[]`
+  const { rows } = await sql<{ page: string[] | null }>`
+    with gathered as materialized (
+      select array(select guid from participant where ${isLike(people.more ?? 'asTyped', typed)} limit ${mostGathered + 1}) as guids
+    )
+    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf({ ...people, more: null, all })}) end as page
+    from gathered`.execute(reader)
+  return rows[0]?.page ?? null
 }
 
 const never = sql<SqlBool>`false`
@@ -84,8 +139,14 @@ export function wholeNameMatch(typed: string): RawBuilder<SqlBool> {
   return ways.length > 0 ? any(ways) : never
 }
 
-function contains(key: RawBuilder<unknown>, { written, forms }: TypedWord): RawBuilder<SqlBool> {
-  const patterns = [folded(`%${escaped(written)}%`), ...forms.map(form => sql`${`%${form}%`}`)]
+/** A trigram index knows two letters at the beginning of a word, whatever stands before it. */
+const beforeWords = ['', '% ', '%-', '%"', '%«', '%„', '%(']
+
+function contains(key: RawBuilder<unknown>, { written, forms, isShort }: TypedWord): RawBuilder<SqlBool> {
+  const patterns = (isShort ? beforeWords : ['%']).flatMap(before => [
+    folded(`${before}${escaped(written)}%`),
+    ...forms.map(form => sql`${`${before}${form}%`}`),
+  ])
   return any(patterns.map(pattern => sql<SqlBool>`${key} like ${pattern}`))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import type { Transfer, TransferDirection } from '#domain/transfer/transfer.ts'
 import type { Reader, Tx } from './database.ts'
-import { personMatches } from './search-text.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
 
 export type TransferRecord = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
 
@@ -75,6 +75,8 @@ export async function grantTransferRow(
 export type TransferFilter = {
   editionGuid: string
   q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
   direction?: TransferDirection | undefined
   day?: string | undefined
   hub?: string | undefined
@@ -99,7 +101,9 @@ function legs(
     .innerJoin('account', 'account.guid', 'participant.accountGuid')
     .innerJoin('contentItem as hub', 'hub.guid', `transfer.${direction}HubGuid`)
     .where('transfer.needed', '=', true)
-    .$if(filter.q !== undefined && filter.q !== '', query => query.where(personMatches(filter.q ?? '')))
+    .$if(filter.q !== undefined && filter.q !== '', query =>
+      query.where(isFound(filter.people, filter.q ?? '')),
+    )
     .select([
       sql<TransferDirection>`${direction}::text`.as('direction'),
       'application.guid as applicationGuid',
@@ -212,25 +216,18 @@ export type Ride = {
   hubName: BilingualText
 }
 
-/** Everybody of one flight or train together, the fullest first; counted before the hubs are named. */
-export async function listRides(
-  reader: Reader,
-  { editionGuid, hub }: { editionGuid: string; hub?: string | undefined },
-): Promise<Ride[]> {
-  const of = (direction: TransferDirection) => {
-    const column = (name: string) => sql.ref(`transfer.${direction}${name}`)
-    return sql`select ${direction}::text as direction, ${column('Day')} as day, ${column('HubGuid')} as hub_guid,
-      ${column('Ride')} as ride, min(${column('Time')}) as time, min(${column('Number')}) as number,
-      count(*)::integer as seats
-      from transfer join application on application.participant_guid = transfer.participant_guid
-        and application.edition_guid = ${editionGuid} and application.status = 'approved'
-      where transfer.needed and ${column('HubGuid')} is not null
-        and (${hub ?? null}::uuid is null or ${column('HubGuid')} = ${hub ?? null}::uuid)
-      group by 2, 3, 4`
-  }
+/** Everybody of one flight or train together, the fullest first: added up from the tally that triggers keep (decision 160). */
+export async function listRides(reader: Reader, editionGuid: string): Promise<Ride[]> {
   const { rows } = await sql<Ride>`
     select ride.*, coalesce(hub.published, hub.draft) -> 'name' as hub_name
-    from (${of('arrival')} union all ${of('departure')}) as ride join content_item as hub on hub.guid = ride.hub_guid
+    from (
+      select direction, day::text, hub_guid, ride, min(time) as time, min(number) as number, sum(seats)::integer as seats
+      from (
+        select direction, day, hub_guid, ride, time, number, sum(seats) as seats from ride_tally
+        where edition_guid = ${editionGuid} group by 1, 2, 3, 4, 5, 6 having sum(seats) <> 0
+      ) as known
+      group by 1, 2, 3, 4
+    ) as ride join content_item as hub on hub.guid = ride.hub_guid
     order by seats desc, day, time`.execute(reader)
   return rows
 }
@@ -238,10 +235,4 @@ export async function listRides(
 /** The same key in a row of the list. */
 export function rideOf(way: { number: string | null; time: string }): string {
   return way.number?.replace(/\s/g, '').toUpperCase() ?? way.time
-}
-
-/** Days on which anybody travels, the earliest first. */
-export async function listTransferDays(reader: Reader, editionGuid: string): Promise<string[]> {
-  const rows = await ways(reader, { editionGuid }).select('way.day').distinct().orderBy('way.day').execute()
-  return rows.map(row => row.day)
 }

@@ -105,7 +105,7 @@ export const organiserRoutes = routeGroup(
     resendConfirmationLink: resendByOrganiser,
     waivePayment,
   }),
-  routeTable(organiserSearch, { searchConsole: searching(searchConsole), readPlaces }),
+  routeTable(organiserSearch, { searchConsole: capped(caps.searches, searchConsole), readPlaces }),
   routeTable(organiserCompany, { readCompanyRecord }),
   routeTable(organiserDecision, { readDecision, resendDecision }),
   routeTable(organiserPassport, {

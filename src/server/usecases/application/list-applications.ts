@@ -2,10 +2,10 @@ import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { addDays } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
+import { findChanges } from '#server/persistence/application-change-queries.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
-  fewChangesSince,
   listApplicationRows,
   mostCounted,
 } from '#server/persistence/application-list-queries.ts'
@@ -26,21 +26,23 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
   // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
   if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
   const { role, group, photograph } = query
-  const groups = q ? await findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : []
   const at = needs.clock.now()
   const dayStart = (on: string | undefined) =>
     on ? new Date(localInstant(on, '00:00', edition.timeZone)) : undefined
   const changedFrom = dayStart(query.changedFrom)
+  const [groups, people, changed] = await Promise.all([
+    q ? findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : [],
+    findPeople(needs.database, q),
+    changedFrom && findChanges(needs.database, changedFrom),
+  ])
   const filter = {
-    people: await findPeople(needs.database, q),
+    ...{ people, changed },
     ...{ editionGuid: edition.guid, q, payment, role, group, groups, photograph },
     citizenship: query.citizenship,
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
     waitingSince: query.waiting && new Date(at.getTime() - Number(query.waiting) * day),
     sentFrom: dayStart(query.sentFrom),
     sentTo: dayStart(query.sentTo && addDays(query.sentTo, 1)),
-    changedFrom,
-    fewChanges: changedFrom && (await fewChangesSince(needs.database, changedFrom)),
   }
   const [rows, counts] = await Promise.all([
     listApplicationRows(needs.database, {

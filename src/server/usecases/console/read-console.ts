@@ -6,7 +6,7 @@ import { countRefundsDue } from '#server/persistence/card-payment-list-queries.t
 import { countClosings } from '#server/persistence/closing-queries.ts'
 import { countWaiting, sumReceived } from '#server/persistence/console-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countInvoices } from '#server/persistence/invoice-queries.ts'
+import { countInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
 import { countCalls } from '#server/persistence/mismatch-call-queries.ts'
 import { countPassports, oldestUnchecked } from '#server/persistence/passport-list-queries.ts'

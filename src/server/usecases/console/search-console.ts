@@ -30,7 +30,7 @@ type Search = { reader: Reader; editionGuid: string; typed: string }
 
 /** Everything that may be meant, of the kinds that the role may read; all kinds are looked for at once. */
 export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'published'> = async (
-  { actor, query: { q: typed } },
+  { actor, body: { q: typed } },
   needs,
 ) => {
   if (!isSearchable(typed)) return { groups: [] }

@@ -1,7 +1,12 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countInvoices, listInvoices as selectInvoices } from '#server/persistence/invoice-queries.ts'
+import {
+  countInvoices,
+  findInvoices,
+  mostInvoicesNamed,
+  listInvoices as selectInvoices,
+} from '#server/persistence/invoice-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentAllForFinance } from './invoice-for-finance.ts'
 
@@ -10,14 +15,16 @@ export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = asy
   const edition = await readCurrentEdition(needs.database)
   const { q, status, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
+  const found = q ? await findInvoices(needs.database, q) : null
   const [rows, counts] = await Promise.all([
-    selectInvoices(needs.database, { editionGuid: edition.guid, q, status, after, limit: limit + 1 }),
-    countInvoices(needs.database, { editionGuid: edition.guid, q }),
+    selectInvoices(needs.database, { editionGuid: edition.guid, found, status, after, limit: limit + 1 }),
+    countInvoices(needs.database, { editionGuid: edition.guid, found }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {
     items: await presentAllForFinance(needs.database, items),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
+    countsUpTo: found?.more ? mostInvoicesNamed : null,
   }
 }

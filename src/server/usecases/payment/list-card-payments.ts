@@ -6,6 +6,7 @@ import {
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countStuckReceipts } from '#server/persistence/payment-receipt-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
@@ -17,8 +18,12 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
   const edition = await readCurrentEdition(needs.database)
   const { q, refundDue, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
+  const people = await findPeople(needs.database, q)
   const [rows, due, stuckReceipts] = await Promise.all([
-    selectPayments(needs.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
+    selectPayments(needs.database, {
+      ...{ editionGuid: edition.guid, q, people, refundDue, after },
+      limit: limit + 1,
+    }),
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),
   ])

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -16,6 +10,9 @@ import type { Needs } from '#server/use-case.ts'
 import { forumIn } from '#server/usecases/message/addressing.ts'
 import { keepSecret, takeSecret } from './factor-challenge.ts'
 import type { FactorScene } from './factor-scene.ts'
+
+/** Loaded with the first passkey: most logins never need it, and it is 300 files. */
+const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Ed25519, ES256 and RS256 (IANA COSE): every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
@@ -41,6 +38,7 @@ export async function requestPasskey(
 ): Promise<PasskeyRequest> {
   const allowCredentials = descriptorsOf(factors)
   const { id } = relyingParty(scene.needs)
+  const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: id,
     timeout,
@@ -66,6 +64,7 @@ export async function isSigned(
   if (!challenge || !factor?.credentialId || !factor.publicKey) return false
   const { id, origin } = relyingParty(scene.needs)
   const { userHandle, ...signed } = response.response
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const judged = await verifyAuthenticationResponse({
     response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) } },
     expectedChallenge: challenge,
@@ -95,6 +94,7 @@ export async function requestNewPasskey(
   const { organiser, accountGuid, edition } = scene
   const { id } = relyingParty(scene.needs)
   const excludeCredentials = descriptorsOf(factors)
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: forumIn(organiser.locale, edition),
     rpID: id,
@@ -131,6 +131,7 @@ export async function madePasskey(
   if (!challenge) return null
   const { id, origin } = relyingParty(scene.needs)
   const { transports = [], ...made } = response.response
+  const { verifyRegistrationResponse } = await loadLibrary()
   const verified = await verifyRegistrationResponse({
     response: { ...response, response: { ...made, transports } },
     expectedChallenge: challenge,

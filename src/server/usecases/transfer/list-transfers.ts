@@ -10,11 +10,11 @@ import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import {
   countTransfers,
   findTransfer,
   listRides,
-  listTransferDays,
   listTransferRows,
   type Ride,
   rideOf,
@@ -41,18 +41,18 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const { database } = needs
   const { cursor, limit, ...asked } = query
   const edition = await readCurrentEdition(database)
-  const filter = { ...asked, editionGuid: edition.guid }
-  const [rows, allRides, counted, allDays, snapshot] = await Promise.all([
+  const people = await findPeople(database, query.q)
+  const filter = { ...asked, people, editionGuid: edition.guid }
+  const [rows, allRides, counted, snapshot] = await Promise.all([
     listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
-    listRides(database, filter),
+    listRides(database, edition.guid),
     // Without a search the rides say it all.
     query.q ? countTransfers(database, filter) : null,
-    query.hub ? listTransferDays(database, edition.guid) : null,
     needs.published.snapshot(),
   ])
-  const ofDay = allRides.filter(ride => isOf(ride, { day: query.day }))
+  const ofDay = allRides.filter(ride => isOf(ride, { day: query.day, hub: query.hub }))
   const rides = ofDay.filter(ride => isOf(ride, query))
-  const days = allDays ?? [...new Set(allRides.map(ride => ride.day))].sort()
+  const days = [...new Set(allRides.map(ride => ride.day))].sort()
   const { items, nextCursor } = pageOf(rows, limit, row => [
     row.day,
     row.time,
@@ -73,8 +73,12 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   }
 }
 
-function isOf(ride: Ride, wanted: { day?: string | undefined; direction?: Ride['direction'] | undefined }) {
+function isOf(
+  ride: Ride,
+  wanted: { day?: string | undefined; direction?: Ride['direction'] | undefined; hub?: string | undefined },
+) {
   return (
+    (wanted.hub === undefined || ride.hubGuid === wanted.hub) &&
     (wanted.day === undefined || ride.day === wanted.day) &&
     (wanted.direction === undefined || ride.direction === wanted.direction)
   )
@@ -87,11 +91,11 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
 ) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
-  const filter = { ...query, editionGuid: edition.guid }
+  const filter = { ...query, people: await findPeople(database, query.q), editionGuid: edition.guid }
   const [rows, rides] = await Promise.all([
     listTransferRows(database, { ...filter, after: null, limit: mostExported }),
     // Only the ride of each row is looked up, so that more of them do no harm.
-    listRides(database, filter),
+    listRides(database, edition.guid),
   ])
   await database.transaction().execute(tx =>
     recordAudit(tx, {

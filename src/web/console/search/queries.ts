@@ -43,7 +43,7 @@ export function useConsoleSearch(typed: string) {
   }, [typed])
   const query = useQuery({
     queryKey: ['organiser', 'search', asked],
-    queryFn: ({ signal }) => callApi(searchConsole, { query: { q: asked }, signal }),
+    queryFn: ({ signal }) => callApi(searchConsole, { body: { q: asked }, signal }),
     enabled: isSearchable(asked),
     placeholderData: keepPreviousData,
     staleTime: 10_000,

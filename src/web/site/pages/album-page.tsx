@@ -29,14 +29,7 @@ export default function AlbumPage() {
   return (
     <SitePageBody
       page={page}
-      actions={
-        <WaysOn
-          links={[
-            { page: 'photo', text: m.gallery_to_photograph() },
-            { page: 'media', text: m.gallery_to_video() },
-          ]}
-        />
-      }
+      actions={<WaysOn links={[{ page: 'photo', text: m.gallery_to_photograph() }]} />}
     >
       {albums.length > 0 ? (
         <AlbumCards albums={albums} />

@@ -18,10 +18,6 @@ export default function DemoDayPage() {
   return (
     <OfferPage
       page={page}
-      links={[
-        { page: 'program', text: m.page_title_program() },
-        { page: 'partners', text: m.page_title_partners() },
-      ]}
       call={{ title: m.site_demo_day_final_title(), text: m.site_demo_day_final_text() }}
     />
   )

@@ -26,12 +26,17 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function SearchPage() {
+  const data = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page-width pt-10 pb-6 md:pt-16">
-        <PageHeading size="large" title={m.page_title_search()} lead={m.site_search_lead()} />
+        <PageHeading
+          size="large"
+          title={m.page_title_search()}
+          {...(!data.query && { lead: m.site_search_lead() })}
+        />
       </div>
-      <SiteSearch {...useLoaderData<typeof loader>()} />
+      <SiteSearch {...data} />
     </>
   )
 }

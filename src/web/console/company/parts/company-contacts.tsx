@@ -48,11 +48,14 @@ function Contact({ person, email, what }: ContactProps) {
         {nameIn(useLocale(), person)}
         <span className="block text-text-quiet">{what}</span>
       </span>
-      <span className="sm:text-right">
-        <a className="text-link tabular whitespace-nowrap" href={`tel:${person.phone}`}>
+      <span className="flex flex-col items-start sm:items-end">
+        <a
+          className="tabular inline-flex min-h-6 items-center whitespace-nowrap text-link"
+          href={`tel:${person.phone}`}
+        >
           {formatPhone(person.phone)}
         </a>
-        <a className="text-link block" href={`mailto:${email}`}>
+        <a className="inline-flex min-h-6 items-center text-link" href={`mailto:${email}`}>
           {email}
         </a>
       </span>

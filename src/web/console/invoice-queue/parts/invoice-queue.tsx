@@ -53,6 +53,7 @@ export function InvoiceQueue() {
               statuses={invoiceStatuses}
               words={invoiceWords}
               counts={counts}
+              countsUpTo={list.firstPage?.countsUpTo}
             />
           }
           searchLabel={m.organiser_invoices_search()}

@@ -16,7 +16,7 @@ export function LegalTextBody({ page, text }: LegalTextBodyProps) {
   return (
     <SitePageBody page={{ title, lead: m.offer_since({ date: formatDay(since, locale), version }) }}>
       <div className="page-width">
-        <div className="border-t pt-8 pb-14 md:pb-20 *:measure space-y-8">
+        <div className="pb-14 md:pb-20 *:measure space-y-8">
           {!inForce && (
             <Banner tone="attention" title={m.offer_former()}>
               <a className="text-link" href={to(page)}>

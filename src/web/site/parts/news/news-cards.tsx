@@ -5,7 +5,7 @@ import { Image } from '#web/kit/picture/image.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { newsTopicName } from './news-topic-name.ts'
 
-/** A few news side by side; with covers only where each of them has one, so that no card leaves a hole. */
+/** A few news of one topic side by side; with covers only where each of them has one, so that no card leaves a hole. */
 export function NewsCards({ items }: { items: readonly NewsCard[] }) {
   const covered = items.every(({ cover }) => cover !== null)
   return (
@@ -84,7 +84,7 @@ function Words({ item: { guid, topic, date, title, summary }, level }: { item: N
     <>
       <p className="flex flex-wrap gap-x-3 text-sm text-text-quiet">
         <time dateTime={date}>{formatDay(date, locale)}</time>
-        <span>{newsTopicName(topic)}</span>
+        {level === 2 && <span>{newsTopicName(topic)}</span>}
       </p>
       <Heading className={classNames('mt-1 font-semibold text-pretty', level === 2 ? 'text-xl' : 'text-lg')}>
         <a

@@ -40,7 +40,7 @@ const places: Record<Partner['category'], Place> = {
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return byCategory(partners).map(({ category, partners: group }) => (
     <section key={category} aria-labelledby={category} className="page-width">
-      <div className="border-t py-8 md:py-12">
+      <div className="pb-10 md:pb-16">
         <h2 id={category} className="mb-6 text-xl font-semibold md:mb-8 lg:text-2xl">
           {categoryTitle(category, group.length)}
         </h2>

@@ -109,7 +109,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
       onClick={follow}
     >
       <div className="sticky top-16 z-20 border-b bg-surface xl:top-20 print:hidden">
-        <div className="page-width flex flex-wrap items-center gap-x-3 pt-2 lg:gap-x-6 lg:pt-0">
+        <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-2 lg:gap-x-6 lg:pt-0">
           <DayTabs days={programme.days} chosen={day} address={address} locale={locale} countOf={countOf} />
           {past ? (
             <span className="flex-1" />

@@ -74,7 +74,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-label={m.programme_search_label()}
           aria-describedby={note ? noteId : undefined}
           placeholder={m.programme_search_placeholder()}
-          className={`${controlClasses} pr-12 pl-11`}
+          className={`${controlClasses} pr-12 pl-11 text-ellipsis placeholder-shown:pr-3`}
         />
         <a
           href={cleared}

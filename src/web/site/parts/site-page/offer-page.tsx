@@ -8,8 +8,8 @@ import { WaysOn } from './ways-on.tsx'
 
 type OfferPageProps = {
   page: PageText
-  /** Links to further pages. */
-  links: readonly SiteLink[]
+  /** Links to further pages, where the text does not lead on by itself. */
+  links?: readonly SiteLink[]
   /** The call to apply at the end. */
   call: { title: string; text: string }
 }
@@ -17,7 +17,7 @@ type OfferPageProps = {
 /** A page about one part of the forum: text and picture, links, and the call to apply. */
 export function OfferPage({ page, links, call }: OfferPageProps) {
   return (
-    <SitePageBody page={page} actions={<WaysOn links={links} />}>
+    <SitePageBody page={page} {...(links && { actions: <WaysOn links={links} /> })}>
       {page.picture && <PagePicture picture={page.picture} />}
       <ProseRows prose={page.prose} />
       <FinalCall title={call.title} text={call.text} />

@@ -30,7 +30,7 @@ export function SpeakerDirectory({ speakers, words, found: answer, topic }: Spea
       data-island="speakers"
       data-island-now="speaker"
       data-year={year}
-      className="page-width grid gap-x-8 gap-y-6 pb-12 md:pb-16 lg:grid-cols-12"
+      className="page-width grid gap-x-8 gap-y-6 pb-12 md:pb-16 lg:grid-cols-12 print:block"
     >
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-span-3 lg:gap-6 lg:self-start print:hidden">
         <SearchForm

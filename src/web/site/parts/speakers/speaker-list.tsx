@@ -22,7 +22,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
       data-group=""
       hidden={!group.some(({ guid }) => shown.has(guid))}
       aria-labelledby={`${letterId(letter)}-title`}
-      className="border-t py-5 last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6"
+      className="py-4 md:grid md:grid-cols-[3.5rem_1fr] md:py-5"
     >
       <h2
         id={`${letterId(letter)}-title`}

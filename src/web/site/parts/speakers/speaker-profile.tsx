@@ -74,12 +74,9 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
           )}
           {/* Empty for somebody who withdrew the consent but whom the programme still names. */}
           {speaker.biographyHtml && (
-            <section data-panel-part="" aria-labelledby="biography" className="mt-10 in-[dialog]:mt-0">
-              <h2 id="biography" className="mb-3 text-xl font-semibold">
-                {m.speakers_biography()}
-              </h2>
+            <div data-panel-part="" className="mt-8 in-[dialog]:mt-0">
               <Prose html={speaker.biographyHtml} />
-            </section>
+            </div>
           )}
           <section data-panel-part="" aria-labelledby="sessions" className="mt-10 in-[dialog]:mt-0">
             <h2 id="sessions" className="mb-4 text-xl font-semibold">

@@ -19,7 +19,7 @@ export function VenueSurroundings({ venue: { plan, hotels, hubs, spots } }: { ve
   return (
     <div className="page-width pb-10 md:pb-16">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <figure className="lg:col-span-7">
+        <figure className="print:max-w-md lg:col-span-7">
           <VenuePlan plan={plan} />
           <figcaption className="mt-2 text-sm text-text-quiet">{m.venue_plan_caption()}</figcaption>
         </figure>

@@ -1,0 +1,87 @@
+import { m } from '#messages/compiled/messages.js'
+import { expect, test, Visitor } from '../fixtures/journey.ts'
+import { openConsole, organiserPhones } from '../fixtures/organiser.ts'
+
+type Role = keyof typeof organiserPhones
+
+/** What the role looks for by the palette in the middle of its day, and what stands over the page that opens. Nobody else's journey changes it. */
+const lookedFor: Record<Role, typeof m.team_title> = {
+  admin: m.team_title,
+  committee: m.organiser_nav_decisions,
+  finance: m.closing_nav,
+  security: m.page_title_organiser_watch_list,
+  support: m.chats_nav,
+  content: m.content_nav_programme,
+  logistics: m.page_title_organiser_transfers,
+}
+
+/** The camera is allowed to the gate's own document alone, which has no rail. */
+const withoutRail = '/organizer/gate'
+
+for (const role of Object.keys(organiserPhones) as Role[])
+  for (const [locale, width] of [
+    ['ru', 1440],
+    ['en', 1024],
+  ] as const)
+    test(`the day of the ${role}: every part of the rail, from the first to the last (${locale}, ${width})`, async ({
+      browser,
+    }) => {
+      const organiser = await Visitor.arrive(browser, locale, { width })
+      const { page } = organiser
+      const rail = page.getByRole('navigation', { name: organiser.say(m.organiser_console) })
+      const title = page.getByRole('heading', { level: 1 })
+      const settled = async () => {
+        await expect(title).toBeVisible()
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+        // Nothing may be reached only by pushing the page sideways.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+      await openConsole(organiser, role)
+
+      await test.step('the morning: what waits, the oldest first', async () => {
+        await settled()
+        await organiser.expectAccessible()
+      })
+
+      await test.step('each part opens whole', async () => {
+        const paths = await rail
+          .getByRole('link')
+          .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+        expect(paths.length).toBeGreaterThan(3)
+        for (const path of paths.filter(path => !path.endsWith(withoutRail)))
+          await test.step(path, async () => {
+            await rail.locator(`a[href="${path}"]`).click()
+            await page.waitForURL(url => url.pathname === path)
+            await settled()
+            if (locale === 'ru') await organiser.expectAccessible()
+          })
+      })
+
+      await test.step('a part by the keyboard, and back', async () => {
+        const word = lookedFor[role]
+        await organiser.open('/organizer')
+        await settled()
+        await expect(rail.getByRole('link').first()).toBeVisible()
+        await page.keyboard.press('Control+k')
+        await expect(page.getByRole('combobox', { name: organiser.say(m.palette_field) })).toBeFocused()
+        await page.keyboard.type(organiser.say(word))
+        await expect(page.getByRole('option', { selected: true })).toHaveText(organiser.say(word))
+        await page.keyboard.press('Enter')
+        await expect(title).toContainText(organiser.say(word))
+        await page.goBack()
+        await page.waitForURL(`**${organiser.path('/organizer')}`)
+        await settled()
+      })
+
+      await test.step('the evening: the own log-in, and nothing of another role', async () => {
+        await page.getByRole('link', { name: organiser.say(m.own_login_title) }).click()
+        await expect(title).toHaveText(organiser.say(m.own_login_title))
+        await settled()
+        if (role === 'admin') return
+        await organiser.open('/organizer/team')
+        await expect(title).toBeVisible()
+        await expect(page.getByRole('table')).toHaveCount(0)
+      })
+      await organiser.leave()
+    })

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { findChanges } from '#server/persistence/application-change-queries.ts'
+import {
+  type ApplicationFilter,
+  countApplicationsBy,
+  listApplicationRows,
+} from '#server/persistence/application-list-queries.ts'
+import { listCardPayments } from '#server/persistence/card-payment-list-queries.ts'
+import { listChatRows } from '#server/persistence/chat-list-queries.ts'
+import { listBatches } from '#server/persistence/decision-batch-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
+import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
+import { listTransferRows } from '#server/persistence/transfer-queries.ts'
+import { goodDrafts, publishPiece } from '#test/factories/content.ts'
+import { useTestServer } from '#test/server.ts'
+
+const server = useTestServer()
+
+// A list finds people by their keys where they are few, and walks its order where they are many. Thousands would take long to make: here both ways are
+// gone with the same people, and must meet.
+let editionGuid = ''
+
+beforeAll(async () => {
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
+  await seedCrowd(server().services, { participants: 250, seed: 11, say: () => {} })
+  editionGuid = (await readCurrentEdition(server().database)).guid
+})
+
+const texts = [
+  ...(['банк', 'иван', 'ив', 'ва', '.example', 'анна', '+7907'] as const).map(q => [q, 'asTyped'] as const),
+  // Миронова, with a typing error.
+  ['миранова', 'near'] as const,
+]
+
+async function found(
+  q: string,
+  more: 'asTyped' | 'near' = 'asTyped',
+): Promise<{ few: PeopleFound; many: PeopleFound }> {
+  const few = await findPeople(server().database, q)
+  if (!few) throw new Error('nothing was asked')
+  return { few, many: { guids: few.guids.slice(0, 1), more } }
+}
+
+const guidsOf = (rows: readonly { guid: string }[]) => rows.map(({ guid }) => guid)
+
+describe.each(texts)('%s', (q, how) => {
+  test.each(['submitted', 'name', 'company'] as const)('in the applications by %s', async sort => {
+    const { database } = server()
+    const { few, many } = await found(q, how)
+    const list = async (people: PeopleFound, more: Partial<ApplicationFilter> = {}) =>
+      guidsOf(
+        await listApplicationRows(database, {
+          ...{ editionGuid, q, people, sort, after: null, limit: 300, ...more },
+        }),
+      )
+    const named = await list(few)
+    expect(named.length).toBe(few.guids.length)
+    expect(await list(many)).toEqual(named)
+    expect(await list(many, { status: 'approved' })).toEqual(await list(few, { status: 'approved' }))
+  })
+
+  test('in every other list of people', async () => {
+    const { database } = server()
+    const { few, many } = await found(q, how)
+    const page = { editionGuid, q, after: null, limit: 300 }
+    const wall = server().services.clock.wall()
+    const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
+      people => listPassportRows(database, { ...page, people }),
+      people => listCardPayments(database, { ...page, people }),
+      people => listChatRows(database, { ...page, people, state: 'all', callerGuid: editionGuid }),
+      people => listBatches(database, { ...page, people, wall }),
+      people => listBatches(database, { ...page, people, wall, state: 'sent' }),
+      people => listTransferRows(database, { ...page, people }),
+    ]
+    for (const list of lists) expect(await list(many)).toEqual(await list(few))
+  })
+})
+
+test('a count of many is the least there are, and says so', async () => {
+  const { few, many } = await found('.example')
+  const count = (people: PeopleFound, q = '.example') =>
+    countApplicationsBy(server().database, 'status', { editionGuid, q, people })
+  const sum = (rows: { count: number }[]) => rows.reduce((all, row) => all + row.count, 0)
+  expect(sum(await count(few))).toBe(few.guids.length)
+  const partly = await count({ ...many, guids: few.guids.slice(0, 20) })
+  expect(sum(partly)).toBe(20)
+  expect(partly.every(row => row.capped)).toBe(true)
+  // Nobody of those who are named stands in the list: then all are asked.
+  expect(sum(await count({ ...many, guids: [] }))).toBe(few.guids.length)
+})
+
+test('changes are found by their log and by asking each application', async () => {
+  const { database } = server()
+  const day = 86_400_000
+  const now = server().services.clock.now().getTime()
+  const seen: number[] = []
+  for (const days of [0, 1, 3, 14, 60, 400]) {
+    const changed = await findChanges(database, new Date(now - days * day))
+    const list = async (more: boolean) =>
+      guidsOf(
+        await listApplicationRows(database, {
+          ...{ editionGuid, changed: { ...changed, more }, sort: 'submitted', after: null, limit: 300 },
+        }),
+      )
+    const few = await list(false)
+    expect(changed.more).toBe(false)
+    expect(await list(true)).toEqual(few)
+    seen.push(few.length)
+  }
+  expect(seen.at(-1)).toBe(250)
+  expect(seen[0]).toBeLessThan(250)
+})
+
+test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => {
+  const { database } = server()
+  const few = await findInvoices(database, q)
+  const list = async (more: boolean) =>
+    guidsOf(await listInvoices(database, { editionGuid, found: { ...few, more }, after: null, limit: 300 }))
+  expect((await list(false)).length).toBe(few.guids.length)
+  expect(await list(true)).toEqual(await list(false))
+  const counts = await countInvoices(database, { editionGuid, found: few })
+  expect(counts.reduce((all, row) => all + Number(row.count), 0)).toBe(few.guids.length)
+})
