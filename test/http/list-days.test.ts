@@ -100,7 +100,7 @@ test.each([
     } while (cursor !== null)
     const expected = everything.filter(row => !status || row.status === status)
     expect(rows.map(({ guid }) => guid).sort()).toEqual(expected.map(({ guid }) => guid).sort())
-    const keys = rows.map<string | number>(keyOf)
+    const keys: (string | number)[] = rows.map(row => keyOf(row))
     // The root order, which the database keeps whatever its cluster speaks.
     const collator = new Intl.Collator('en')
     const ordered = keys.toSorted((one, other) =>
@@ -108,4 +108,21 @@ test.each([
     )
     expect(keys).toEqual(ordered)
   }
+})
+
+test.each([
+  ['name', (row: Row) => String(row.latinName ?? row.name)],
+  ['company', (row: Row) => String(row.company ?? '')],
+])('passports by %s come page by page, each once', async (sort, keyOf) => {
+  const everything = await all('security', '/organizer/passports')
+  const rows = await all('security', '/organizer/passports', { sort })
+  expect(rows.map(row => row.applicationGuid).sort()).toEqual(
+    everything.map(row => row.applicationGuid).sort(),
+  )
+  if (sort === 'company') {
+    const keys = rows.map(row => keyOf(row).toLowerCase())
+    expect(keys).toEqual(keys.toSorted(new Intl.Collator('en').compare))
+  }
+  const pending = await all('security', '/organizer/passports', { sort, security: 'passportPending' })
+  expect(pending).toEqual(rows.filter(row => row.security === 'passportPending' && row.given))
 })

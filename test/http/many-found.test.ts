@@ -68,7 +68,7 @@ describe.each(texts)('%s', (q, how) => {
     const page = { editionGuid, q, after: null, limit: 300 }
     const wall = server().services.clock.wall()
     const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
-      people => listPassportRows(database, { ...page, people }),
+      people => listPassportRows(database, { ...page, people, place: { sort: 'saved', after: null } }),
       people => listCardPayments(database, { ...page, people }),
       people => listChatRows(database, { ...page, people, state: 'all', callerGuid: editionGuid }),
       people => listBatches(database, { ...page, people, wall }),
@@ -124,8 +124,8 @@ test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => 
   const list = async (more: boolean) =>
     guidsOf(
       await listInvoices(database, {
-        ...{ editionGuid, found: { ...few, more } },
-        ...{ sort: 'newest', after: null, limit: 300 },
+        ...{ editionGuid, found: { ...few, more }, after: null, limit: 300 },
+        sort: 'newest',
       }),
     )
   expect((await list(false)).length).toBe(few.guids.length)

@@ -120,9 +120,9 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   if (filter.role) parts.push(eb('application.role', '=', filter.role))
   if (filter.photograph) parts.push(photographFilters[filter.photograph])
   if (filter.group) parts.push(standsIn([filter.group]))
-  if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))
   if (filter.passportSince) parts.push(eb('application.passportSavedAt', '>=', filter.passportSince))
   if (filter.passportBefore) parts.push(eb('application.passportSavedAt', '<', filter.passportBefore))
+  if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))
   if (filter.owner !== undefined)
     parts.push(
       filter.owner === null
@@ -310,7 +310,8 @@ export const mostCountedOfTag = 200
 
 /** How many of those whom a filter finds have each tag, by letter. Tags that none of them has are left out. */
 export async function countByTag(reader: Reader, filter: ApplicationFilter): Promise<Counted[]> {
-  const found = applications(reader)
+  const found = reader
+    .selectFrom('application')
     .select(sql<number>`1`.as('one'))
     .where(matching(filter))
     .where(isTagged(sql`known.tag`))

@@ -34,22 +34,17 @@ function isAmong({ q, guids, more }: InvoicesFound): RawBuilder<SqlBool> {
 }
 
 /** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
-const invoiceOrders = {
+const orders = {
+  newest: { key: sql`invoice.guid`, type: sql`uuid`, like: /^/, direction: 'desc' },
   payer: {
-    ...{ key: sql<string>`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
+    ...{ key: sql`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
     direction: 'asc',
   },
-  sum: {
-    ...{ key: sql<string>`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/ },
-    direction: 'desc',
-  },
-  due: {
-    ...{ key: sql<string>`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/ },
-    direction: 'asc',
-  },
+  sum: { key: sql`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/, direction: 'desc' },
+  due: { key: sql`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/, direction: 'asc' },
 } as const
 
-export type InvoiceSort = keyof typeof invoiceOrders | 'newest'
+export type InvoiceSort = keyof typeof orders
 
 /** An edition's invoices by search and days of issue. */
 type InvoiceFilter = { editionGuid: string; found?: InvoicesFound | null } & DayRange
@@ -64,23 +59,21 @@ export function listInvoices(
     limit: number
   } & InvoiceFilter,
 ) {
-  const { key, type, like, direction } =
-    wanted.sort === 'newest'
-      ? ({ key: sql<string>`invoice.guid`, type: sql`uuid`, like: /^/, direction: 'desc' } as const)
-      : invoiceOrders[wanted.sort]
+  const { key, type, like, direction } = orders[wanted.sort]
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
+  if (wanted.found) page = page.where(isAmong(wanted.found))
   if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
   if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
-  if (wanted.found) page = page.where(isAmong(wanted.found))
   const [value, guid] = wanted.after ?? []
-  if (guid && like.test(value ?? ''))
-    page = page.where(
-      direction === 'asc'
-        ? sql<SqlBool>`(${key}, invoice.guid) > (${value}::${type}, ${guid}::uuid)`
-        : sql<SqlBool>`(${key}, invoice.guid) < (${value}::${type}, ${guid}::uuid)`,
-    )
-  page = page.orderBy(key, direction).orderBy('guid', direction).limit(wanted.limit)
+  if (wanted.sort === 'newest') {
+    if (guid) page = page.where('guid', '<', guid)
+  } else if (guid && like.test(value ?? '')) {
+    const compared = direction === 'desc' ? sql`<` : sql`>`
+    page = page.where(sql<SqlBool>`(${key}, invoice.guid) ${compared} (${value}::${type}, ${guid}::uuid)`)
+  }
+  if (wanted.sort !== 'newest') page = page.orderBy(key, direction)
+  page = page.orderBy('invoice.guid', direction).limit(wanted.limit)
   // First which invoices, then what they say: what a page does not show is not looked up.
   return invoices(reader)
     .select(sql<string>`${key}::text`.as('sortKey'))
@@ -102,8 +95,8 @@ export async function countInvoices(reader: Reader, wanted: InvoiceFilter) {
     ])
     .where('editionGuid', '=', wanted.editionGuid)
     .groupBy('status')
+  if (wanted.found) query = query.where(isAmong({ ...wanted.found, more: false }))
   if (wanted.from) query = query.where('issuedOn', '>=', wanted.from)
   if (wanted.to) query = query.where('issuedOn', '<=', wanted.to)
-  if (wanted.found) query = query.where(isAmong({ ...wanted.found, more: false }))
   return query.execute()
 }

@@ -27,7 +27,7 @@ export async function applicationFilterOf(
   ])
   return {
     ...{ editionGuid, q, payment, role, group, photograph, citizenship, tag },
-    ...{ groups, people, changed },
+    ...{ people, groups, changed },
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
     waitingSince: query.waiting && new Date(clock.now().getTime() - Number(query.waiting) * day),
     ...{ sentFrom: sent.since, sentTo: sent.before },

@@ -14,8 +14,10 @@ import { presentAllForFinance } from './invoice-for-finance.ts'
 export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, status, from, to, sort, limit } = query
-  const found = q ? await findInvoices(needs.database, q) : null
-  const filter = { editionGuid: edition.guid, found, from, to }
+  const filter = {
+    ...{ editionGuid: edition.guid, from, to },
+    found: q ? await findInvoices(needs.database, q) : null,
+  }
   const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
     selectInvoices(needs.database, { ...filter, status, sort, after, limit: limit + 1 }),
@@ -26,6 +28,6 @@ export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = asy
     items: await presentAllForFinance(needs.database, items),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
-    countsUpTo: found?.more ? mostInvoicesNamed : null,
+    countsUpTo: filter.found?.more ? mostInvoicesNamed : null,
   }
 }

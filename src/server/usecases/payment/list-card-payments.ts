@@ -23,8 +23,7 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
   const [rows, due, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
       ...{ editionGuid: edition.guid, q, people, refundDue, after },
-      ...instantsOf(query, edition.timeZone),
-      limit: limit + 1,
+      ...{ limit: limit + 1, ...instantsOf(query, edition.timeZone) },
     }),
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),

@@ -1,4 +1,4 @@
-import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
+import { passportSorts, type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { isForChecking, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
@@ -56,6 +56,7 @@ export const passportTabs = [
 export const passportParameters = {
   q: searchText,
   security: choice(['all', ...passportQueueStates], 'passportPending'),
+  sort: choice(passportSorts, 'saved'),
   from: anyDay,
   to: anyDay,
 } as const
@@ -66,6 +67,6 @@ export type PassportFilters = ListFilters<typeof passportParameters>
 export const readPassportFilters = (address: URLSearchParams) => readListFilters(passportParameters, address)
 
 /** The filters as the call takes them. */
-export function passportQuery({ q, security, ...days }: PassportFilters) {
-  return { ...(q && { q }), ...(security !== 'all' && { security }), ...dayRangeQuery(days) }
+export function passportQuery({ q, security, sort, ...days }: PassportFilters) {
+  return { sort, ...(q && { q }), ...(security !== 'all' && { security }), ...dayRangeQuery(days) }
 }

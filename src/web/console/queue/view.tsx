@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
-import { SavedViews } from '#web/console/saved-view/view.tsx'
+import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { List } from '#web/kit/list/list.tsx'
@@ -97,23 +97,20 @@ export function Queue<Item>({
 }: QueueProps<Item>) {
   const { list } = queue
   const chosen = useChosenColumns(props.columns, views?.parameters ?? noParameters)
+  const viewed = views && props.choosesColumns ? { ...views, parameters: chosen.parameters } : views
   return (
     <QueueFrame
       title={title}
       actions={
         <>
+          {viewed && <SaveViewButton {...viewed} />}
           {props.choosesColumns && <ColumnChoice {...chosen.choice} />}
           <ListKeys state={queue} own={props.keyLines ?? []} />
         </>
       }
       toolbar={
         <>
-          {views && (
-            <SavedViews
-              list={views.list}
-              parameters={props.choosesColumns ? chosen.parameters : views.parameters}
-            />
-          )}
+          {viewed && <SavedViews {...viewed} />}
           {toolbar}
         </>
       }

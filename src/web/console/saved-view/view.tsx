@@ -21,27 +21,60 @@ import { useChangeView, useSavedViews } from './queries.ts'
 import { isChanged, queryOf, readView, searchOfView, type Viewed, viewParameter } from './rules.ts'
 import { partsInWords } from './words.ts'
 
-/** The views of a list in a row above it. Without any, and with nothing to save, the row is not there. */
-export function SavedViews({ list, parameters }: Viewed) {
+/** What the address of a list shows, and the view that it names. */
+function useOpenView({ list, parameters }: Viewed) {
   const [address, change] = useUrlParameters()
   const { data } = useSavedViews(list)
-  const [adding, setAdding] = useState(false)
   const views = data?.items ?? []
   const named = address.get(viewParameter)
   const open = views.find(({ guid }) => guid === named)
-  const query = queryOf(parameters, address)
-  const changed = open !== undefined && isChanged(parameters, open, address)
+  return {
+    views,
+    open,
+    query: queryOf(parameters, address),
+    changed: open !== undefined && isChanged(parameters, open, address),
+    /** The view that the address names is no longer there. */
+    isGone: named !== null && data !== undefined && !open,
+    openNext: (guid: string | null) => change({ [viewParameter]: guid }),
+  }
+}
+
+/** Saves what the list shows as a view; there is nothing to save while it shows the usual, or a view as it is. */
+export function SaveViewButton({ list, parameters }: Viewed) {
+  const { open, query, changed, openNext } = useOpenView({ list, parameters })
+  const [adding, setAdding] = useState(false)
   const isSavable = open ? changed : Object.keys(query).length > 0
-  usePageActions(
-    isSavable ? [{ key: 'save-view', label: m.view_save(), icon: Bookmark, run: () => setAdding(true) }] : [],
+  const label = open ? m.view_save_new() : m.view_save()
+  usePageActions(isSavable ? [{ key: 'save-view', label, icon: Bookmark, run: () => setAdding(true) }] : [])
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={<Bookmark aria-hidden="true" />}
+        disabled={!isSavable}
+        onClick={() => setAdding(true)}
+      />
+      {adding && (
+        <AddViewDialog
+          list={list}
+          query={query}
+          onAdded={({ guid }) => openNext(guid)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
   )
-  const isGone = named !== null && data !== undefined && !open
-  if (views.length === 0 && !isSavable && !isGone) return null
+}
+
+/** The views of a list in a row above it; without any, the row is not there. */
+export function SavedViews({ list, parameters }: Viewed) {
+  const { views, open, query, changed, isGone, openNext } = useOpenView({ list, parameters })
+  if (views.length === 0 && !isGone) return null
   const leftOut = open && !changed ? readView(parameters, open).leftOut : []
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {views.length > 0 && (
+      {views.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <nav aria-label={m.view_list_label()} className="min-w-0 max-w-full overflow-x-auto">
             <ul className="flex gap-2 p-0.5">
               {views.map(view => (
@@ -55,27 +88,17 @@ export function SavedViews({ list, parameters }: Viewed) {
               ))}
             </ul>
           </nav>
-        )}
-        {open && (
-          <OpenViewDeeds
-            key={open.guid}
-            list={list}
-            view={open}
-            query={changed || leftOut.length > 0 ? query : null}
-            onLeft={() => change({ [viewParameter]: null })}
-          />
-        )}
-        {isSavable && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Bookmark aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {open ? m.view_save_new() : m.view_save()}
-          </Button>
-        )}
-      </div>
+          {open && (
+            <OpenViewDeeds
+              key={open.guid}
+              list={list}
+              view={open}
+              query={changed || leftOut.length > 0 ? query : null}
+              onLeft={() => openNext(null)}
+            />
+          )}
+        </div>
+      )}
       {open && leftOut.length > 0 && (
         <Banner tone="attention" announce="status">
           {m.view_left_out({ name: open.name, parts: partsInWords(leftOut) })}
@@ -86,21 +109,13 @@ export function SavedViews({ list, parameters }: Viewed) {
           tone="info"
           announce="status"
           action={
-            <Button size="sm" variant="secondary" onClick={() => change({ [viewParameter]: null })}>
+            <Button size="sm" variant="secondary" onClick={() => openNext(null)}>
               {m.close()}
             </Button>
           }
         >
           {m.view_gone()}
         </Banner>
-      )}
-      {adding && (
-        <AddViewDialog
-          list={list}
-          query={query}
-          onAdded={({ guid }) => change({ [viewParameter]: guid })}
-          onClose={() => setAdding(false)}
-        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
-import { SavedViews } from '#web/console/saved-view/view.tsx'
+import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -45,6 +45,7 @@ export function BatchList() {
         onSearch={q => change({ q })}
         filters={
           <>
+            <SaveViewButton list="decisions" parameters={batchParameters} />
             <DayFilters
               legend={m.organiser_decisions_released_on()}
               from={filters.from}

@@ -30,6 +30,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
 import { PrintList } from './print-list.tsx'
@@ -40,7 +41,11 @@ export function PassportQueue() {
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
   const search = parameters.size > 0 ? `?${parameters}` : ''
   const list = usePassportQueue(filters)
-  const columns = usePassportColumns(search)
+  const columns = usePassportColumns({
+    search,
+    sort: filters.sort,
+    onSort: useLatestCallback(sort => change({ sort: sort === 'saved' ? null : sort })),
+  })
   const navigate = useNavigate()
   const mayDecide = useOrganiser().may('decide-passports')
   const [asking, setAsking] = useState<{

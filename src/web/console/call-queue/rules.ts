@@ -1,0 +1,25 @@
+import { localInstant } from '#domain/edition/local-instant.ts'
+import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+
+export const callParameters = {
+  q: searchText,
+  status: choice(callTabs, 'due'),
+} as const
+
+export type CallFilters = ListFilters<typeof callParameters>
+
+/** Without a tab it shows whom to call now. */
+export const readCallFilters = (address: URLSearchParams) => readListFilters(callParameters, address)
+
+/** The instant of a typed local time `2025-09-16T14:30`; null where none was typed. */
+export function callInstant(typed: string, timeZone: string): string | null {
+  const [day, time] = typed.split('T')
+  return day && time ? new Date(localInstant(day, time.slice(0, 5), timeZone)).toISOString() : null
+}
+
+/** An ISO day of `17.04.1986`, and what was typed where it is none: the server says what is wrong with it. */
+export function dayTyped(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(typed.trim()) ?? []
+  return day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed.trim() || null
+}
