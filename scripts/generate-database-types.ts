@@ -19,6 +19,8 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   LetterState: { file: 'letter/letter-audience.ts', columns: ['marketing_letter.state'] },
   DuplicateState: { file: 'identity/judge-duplicates.ts', columns: ['duplicate_pair.state'] },
   PresenceKind: { file: 'organiser/record-presence.ts', columns: ['record_presence.kind'] },
+  CallOutcome: { file: 'passport/mismatch-call.ts', columns: ['mismatch_call_attempt.outcome'] },
+  CallQuestion: { file: 'passport/mismatch-call.ts', columns: ['mismatch_call_answer.question'] },
   WatchedKind: { file: 'watch-list/judge-watched.ts', columns: ['watch_hit.kind'] },
   WatchHitState: { file: 'watch-list/judge-watched.ts', columns: ['watch_hit.state'] },
   ReminderKind: { file: 'reminder/deadline-reminder.ts', columns: ['deadline_reminder.kind'] },

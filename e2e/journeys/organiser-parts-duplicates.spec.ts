@@ -5,7 +5,7 @@ import { openConsole } from '../fixtures/organiser.ts'
 /** The demo's consultant who began a second form in Latin letters; no other journey touches either. */
 const twin = 'Marina Solovyova'
 
-test('the committee parts two records that look like one person, and support takes it back', async ({
+test('the committee parts two records that look like one person, support takes it back and merges them', async ({
   browser,
 }) => {
   const committee = await Visitor.arrive(browser, 'ru', { width: 1440 })
@@ -60,6 +60,46 @@ test('the committee parts two records that look like one person, and support tak
     await support.expectAccessible()
     await open.getByRole('button', { name: support.say(m.duplicate_doubt) }).click()
     await expect(support.page.getByText(support.say(m.duplicate_doubted)).first()).toBeVisible()
+  })
+
+  await test.step('and merges them: the other record stays, with the name in Latin letters of this one', async () => {
+    await support.open('/organizer/duplicates')
+    await support.page.getByRole('button', { name: /Solovyova/ }).click()
+    await support.page
+      .getByRole('dialog', { name: support.say(m.duplicate_sheet_title) })
+      .getByRole('link', { name: support.say(m.duplicate_merge) })
+      .click()
+    await support.page.waitForURL('**/organizer/duplicates/*/merge')
+    await expect(support.heading(m.page_title_organiser_merge)).toBeVisible()
+    const kept = support.page.getByRole('group', { name: support.say(m.merge_keep) })
+    await expect(kept.getByText(support.say(m.merge_keep_suggested))).toHaveCount(1)
+    await support.expectAccessible()
+    await support.page
+      .getByRole('group', { name: support.say(m.duplicate_row_latin) })
+      .getByRole('radio', { name: twin })
+      .check()
+    await support.button(m.merge_submit).click()
+    const asked = support.page.getByRole('dialog', { name: support.say(m.merge_ask) })
+    await support.expectAccessible()
+    await asked.getByRole('button', { name: support.say(m.merge_submit) }).click()
+    await support.page.waitForURL('**/organizer/applications/*')
+    await expect(support.page.getByRole('heading', { level: 1 })).toContainText(twin)
+    await expect(support.heading(m.merge_records)).toBeVisible()
+    await expect(support.page.getByText(support.say(m.duplicate_action_merge))).toBeVisible()
+    await support.expectAccessible()
+  })
+
+  await test.step('the pair is remembered, and the old record leads to the one that stays', async () => {
+    const stays = support.page.url()
+    await support.open('/organizer/duplicates?status=merged')
+    await support.page.getByRole('button', { name: /Solovyova/ }).click()
+    const records = support.page.getByRole('dialog', { name: support.say(m.duplicate_sheet_title) })
+    const links = records.getByRole('table').getByRole('link')
+    await expect(links).toHaveCount(2)
+    const addresses = await links.evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))
+    const old = addresses.find(address => !stays.endsWith(address.split('/').at(-1) ?? ''))
+    await support.open(old?.replace(/^\/en/, '') ?? '')
+    await expect(support.page).toHaveURL(stays)
   })
   await support.leave()
 })

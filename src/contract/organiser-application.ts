@@ -8,6 +8,7 @@ import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { openReason } from './dashboard.ts'
 import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page } from './field.ts'
+import { mergedRecord } from './merged-record.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
 import { defineRoute } from './route.ts'
@@ -182,6 +183,10 @@ export const applicationDetail = applicationRow.omit({ photograph: true, waiting
   photographRequest: z.object({ reason: z.string(), at: isoInstant }).nullable(),
   /** Measurements of the photograph; null for one uploaded before photographs were measured. */
   photographCheck: photographCheck.nullable(),
+  /** The application that this one was merged into; null for one that stands for itself. */
+  mergedInto: guid.nullable(),
+  /** Records that were merged into this one, with what they said that did not stay. */
+  mergedRecords: z.array(mergedRecord),
   /** The last released decision, while it can still be recalled. */
   recallable: z.object({ batchGuid: guid, until: isoInstant }).nullable(),
 })

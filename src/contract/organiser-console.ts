@@ -61,7 +61,21 @@ export const readOverviewPlots = defineRoute({
         hours: z.array(z.object({ day: isoDate, hour: z.int(), counts: z.array(z.int()) })),
       })
       .nullable(),
-    messages: byDay({ sms: z.int(), email: z.int() }).nullable(),
+    messages: z
+      .object({
+        /** An e-mail costs nothing; text messages of before the parts were counted cost as one part. */
+        days: byDay({ sms: z.int(), email: z.int(), smsParts: z.int() }),
+        /** Of one part; null where the settings do not say it. */
+        partKopecks: kopecks.nullable(),
+      })
+      .nullable(),
+    /** How many passports stand where, and how long those that wait for the check have waited, in whole days. */
+    vetting: z
+      .object({
+        states: z.array(z.object({ state: z.enum(passportQueueStates), count: z.int() })),
+        ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })),
+      })
+      .nullable(),
   }),
 })
 

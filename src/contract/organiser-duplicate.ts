@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { duplicateFacts, duplicateStates } from '#domain/identity/judge-duplicates.ts'
+import {
+  mergeFields,
+  mergeNotices,
+  mergeObstacles,
+  mergeSides,
+  movedKinds,
+} from '#domain/identity/merge-duplicates.ts'
 import { nameReasonCodes } from '#domain/identity/name-reason.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -67,7 +74,7 @@ export const decideDuplicate = defineRoute({
   policy,
   params: z.object({ guid }),
   body: z.strictObject({
-    state: z.enum(duplicateStates),
+    state: z.enum(['open', 'different']),
     version: z.int(),
     note: wrappedText(500).or(z.literal('')).nullable(),
   }),
@@ -75,3 +82,67 @@ export const decideDuplicate = defineRoute({
   response: duplicateRow,
 })
 export type DuplicateDecision = z.output<typeof decideDuplicate.body>
+
+/** A value as it is shown: a text, the day when it was given, a picture; all null where there is none. */
+const mergeValue = z.object({
+  text: z.string().nullable(),
+  at: isoInstant.nullable(),
+  fileGuid: guid.nullable(),
+})
+export type MergeValue = z.infer<typeof mergeValue>
+
+const side = z.enum(mergeSides)
+/** What is not named stays as the rule proposes. */
+const choices = z.partialRecord(z.enum(mergeFields), side)
+
+export const mergePreview = z.object({
+  guid,
+  version: z.int(),
+  /** The record that stays, and the one that the rule would let stay. */
+  keep: side,
+  suggested: side,
+  left: duplicateRecord,
+  right: duplicateRecord,
+  fields: z.array(
+    z.object({
+      field: z.enum(mergeFields),
+      left: mergeValue,
+      right: mergeValue,
+      chosen: side,
+      /** Whether it is not for the organiser to choose. */
+      fixed: z.boolean(),
+      /** Whether both say the same. */
+      same: z.boolean(),
+    }),
+  ),
+  moves: z.array(z.object({ kind: z.enum(movedKinds), count: z.int() })),
+  notices: z.array(z.enum(mergeNotices)),
+  obstacles: z.array(z.enum(mergeObstacles)),
+  /** What the preview was made of; a merge of anything else is refused. */
+  basis: z.string(),
+})
+export type MergePreview = z.infer<typeof mergePreview>
+
+export const previewMerge = defineRoute({
+  method: 'GET',
+  path: '/organizer/duplicates/:guid/merge',
+  summary: 'What merging two records would do: values to choose, what moves, and what speaks against it',
+  policy,
+  params: z.object({ guid }),
+  /** Without `keep` the record that has come further stays. */
+  query: z.object({ keep: side.optional() }),
+  response: mergePreview,
+})
+
+export const mergeDuplicates = defineRoute({
+  method: 'POST',
+  path: '/organizer/duplicates/:guid/merge',
+  summary: 'Merge two records of one person as previewed',
+  policy,
+  params: z.object({ guid }),
+  body: z.strictObject({ keep: side, choices, version: z.int(), basis: z.string().max(64, 'too_long') }),
+  idempotent: true,
+  /** The application that stays. */
+  response: z.object({ applicationGuid: guid }),
+})
+export type MergeOrder = z.output<typeof mergeDuplicates.body>

@@ -8,6 +8,12 @@ const port = z.coerce.number().int().min(0).max(65_535)
 
 const pace = z.coerce.number().min(0.01).max(1000)
 
+/** `3.50` is 350 kopecks. */
+const kopecks = z
+  .string()
+  .regex(/^\d{1,4}([.,]\d{1,2})?$/)
+  .transform(roubles => Math.round(Number(roubles.replace(',', '.')) * 100))
+
 const flag = z.stringbool()
 
 const json = z.string().transform((text, context) => {
@@ -58,6 +64,8 @@ export const environment = z.object({
   /** Messages a second, all copies of the app together; each adapter has its own default. */
   SMS_PACE: pace.optional(),
   MAIL_PACE: pace.optional(),
+  /** Kopecks for one part of a text message, given in roubles as the gateway bills it. */
+  SMS_PART_PRICE: kopecks.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   YOOKASSA_SHOP_ID: z.string().optional(),
@@ -111,6 +119,7 @@ export const expected: Record<keyof Environment, string> = {
   SMS_CODES_PER_HOUR: 'must be a number, at least 10',
   SMS_PACE: 'must be a number from 0.01 to 1000',
   MAIL_PACE: 'must be a number from 0.01 to 1000',
+  SMS_PART_PRICE: 'must be roubles for one part, for example 3.50',
   SMTP_URL: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'must be an e-mail address, with a name or without: Forum <forum@forum.example>',
   YOOKASSA_SHOP_ID: 'must be the number of the shop',

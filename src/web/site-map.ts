@@ -265,6 +265,8 @@ export const siteMap = {
   ),
   'organiser-shifts': organiser('/organizer/shifts', 'console/shift-board/page.tsx'),
   'organiser-duplicates': organiser('/organizer/duplicates', 'console/duplicate-queue/page.tsx'),
+  'organiser-calls': organiser('/organizer/calls', 'console/call-queue/page.tsx'),
+  'organiser-merge': organiser('/organizer/duplicates/:guid/merge', 'console/duplicate-merge/page.tsx'),
   'organiser-watch-list': organiser('/organizer/watch-list', 'console/watch-list/page.tsx'),
   'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
   'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),

@@ -27,7 +27,7 @@ export async function queueMessages(
       const guid = randomUUID()
       await insertMessage(tx, {
         ...{ guid, template, channel: 'sms', urgency: 'notice', sender: null, locale: 'en' },
-        ...{ participantGuid: null, decisionGuid: null, copiedSection: null, expiresAt: null },
+        ...{ participantGuid: null, decisionGuid: null, copiedSection: null, expiresAt: null, parts: null },
         ...{ notBefore: now, createdAt: now },
         ...one,
         ...services.sealer.seal({ to, text: template, subject: template }, `message:${guid}`),

@@ -2,8 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { transliterateName } from '#domain/person/transliteration.ts'
-import { runJob } from '#server/jobs/job-definitions.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   decide as decideApplication,
@@ -12,21 +10,25 @@ import {
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
+import {
+  appliedTwice,
+  type DuplicatePage,
+  pairOf as findPair,
+  listDuplicates,
+  seekDuplicates,
+} from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 let token = ''
 
-type Page = { items: DuplicateRow[]; nextCursor: string | null; counts: Record<string, number> }
-
 beforeAll(async () => {
   token = await organiserToken(server(), 'committee')
 })
 
-const seek = () => runJob(server().services, 'seek-duplicates', {})
+const seek = () => seekDuplicates(server())
 
-const list = (query = '', as = token) =>
-  must<Page>(server(), 'GET', `/organizer/duplicates?${query}`, { token: as })
+const list = (query = '') => listDuplicates(server(), token, query)
 
 const decide = (
   pair: Pick<DuplicateRow, 'guid' | 'version'>,
@@ -38,40 +40,10 @@ const decide = (
     body: { version: pair.version, note: null, ...body },
   })
 
-/** One person who applied twice, the second time in Latin letters. */
-async function twice(lastName: string, latin: string, born = '1979-03-02'): Promise<TestApplicant[]> {
-  const first = await finishedParticipant(server(), {
-    person: {
-      lastName,
-      firstName: 'Юрий',
-      middleName: 'Ильич',
-      latinLastName: transliterateName(lastName),
-      latinFirstName: 'Iurii',
-      birthDate: born,
-    },
-  })
-  const second = await finishedParticipant(server(), {
-    person: {
-      lastName: null,
-      firstName: null,
-      middleName: null,
-      citizenship: 'KZ',
-      birthDate: born,
-      latinLastName: latin,
-      latinFirstName: 'Yury',
-    },
-  })
-  await seek()
-  return [first, second]
-}
+const twice = (lastName: string, latin: string) => appliedTwice(server(), lastName, { latin })
 
-const pairOf = async (made: readonly TestApplicant[], query = 'limit=200') => {
-  const guids = made.map(({ applicationGuid }) => applicationGuid).sort()
-  const { items } = await list(query)
-  return items.find(({ left, right }) =>
-    [left.applicationGuid, right.applicationGuid].sort().every((guid, at) => guid === guids[at]),
-  )
-}
+const pairOf = (made: readonly TestApplicant[], query?: string) =>
+  findPair(server(), token, { made, ...(query && { query }) })
 
 async function pairMade(made: readonly TestApplicant[]): Promise<DuplicateRow> {
   const pair = await pairOf(made)
@@ -193,7 +165,7 @@ test('the list is searched, counted and read page by page', async () => {
   expect(scores).toEqual([...scores].sort((one, other) => other - one))
   const paged: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Page = await list(`limit=1${cursor && `&cursor=${cursor}`}`)
+    const page: DuplicatePage = await list(`limit=1${cursor && `&cursor=${cursor}`}`)
     paged.push(...page.items.map(({ guid }) => guid))
     cursor = page.nextCursor
   }

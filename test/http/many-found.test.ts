@@ -13,7 +13,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
-import { listTransferRows } from '#server/persistence/transfer-queries.ts'
+import { countTransfers, listTransferRows } from '#server/persistence/transfer-queries.ts'
 import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { useTestServer } from '#test/server.ts'
 
@@ -74,6 +74,10 @@ describe.each(texts)('%s', (q, how) => {
       people => listBatches(database, { ...page, people, wall }),
       people => listBatches(database, { ...page, people, wall, state: 'sent' }),
       people => listTransferRows(database, { ...page, people }),
+      async people =>
+        (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>
+          one.direction < other.direction ? -1 : 1,
+        ),
     ]
     for (const list of lists) expect(await list(many)).toEqual(await list(few))
   })

@@ -4,6 +4,7 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   finishedParticipant,
+  givePassport,
   must,
   paidParticipant,
   rejectedParticipant,
@@ -20,7 +21,14 @@ type Plots = {
   money: { day: string; invoicesKopecks: string; cardsKopecks: string }[] | null
   badges: { standing: string; count: number }[] | null
   arrivals: { hubs: object[]; hours: object[] } | null
-  messages: { day: string; sms: number; email: number }[] | null
+  messages: {
+    days: { day: string; sms: number; email: number; smsParts: number }[]
+    partKopecks: string | null
+  } | null
+  vetting: {
+    states: { state: string; count: number }[]
+    ageing: { fromDays: number; count: number }[]
+  } | null
 }
 
 const plots = async (role: OrganiserRole) =>
@@ -50,7 +58,10 @@ test('what was sent, decided, paid and told stands on its day', async () => {
   expect(on(funnel)).toMatchObject({ sent: 4, approved: 2, rejected: 1 })
   expect(on(money)).toMatchObject({ invoicesKopecks: '18000000', cardsKopecks: '18000000' })
   // Messages leave by the machine's clock.
-  expect(messages?.reduce((sum, { sms }) => sum + sms, 0)).toBeGreaterThan(0)
+  const sum = (field: 'sms' | 'smsParts') => messages?.days.reduce((total, row) => total + row[field], 0) ?? 0
+  expect(sum('sms')).toBeGreaterThan(0)
+  // Cyrillic texts with an address are longer than the 70 letters of one part.
+  expect(sum('smsParts')).toBeGreaterThan(sum('sms'))
   expect(ageing).toEqual([
     { fromDays: 0, count: 0 },
     { fromDays: 3, count: 1 },
@@ -62,7 +73,7 @@ test('what was sent, decided, paid and told stands on its day', async () => {
 test.each<[OrganiserRole, (keyof Plots)[]]>([
   ['committee', ['ageing', 'badges']],
   ['finance', ['ageing', 'money']],
-  ['security', []],
+  ['security', ['vetting']],
   ['support', ['ageing', 'arrivals', 'messages']],
   ['content', []],
   ['logistics', ['badges', 'arrivals']],
@@ -73,4 +84,15 @@ test.each<[OrganiserRole, (keyof Plots)[]]>([
   expect(funnel).toHaveLength(plottedDays)
   const shown = Object.entries(others).flatMap(([part, value]) => (value === null ? [] : [part]))
   expect(shown.sort()).toEqual([...parts].sort())
+})
+
+test('passports stand at their states, and those that wait at their age', async () => {
+  const made = await finishedParticipant(server())
+  await givePassport(server(), made)
+  server().advance(8 * 86_400_000)
+  const { vetting } = await plots('security')
+  const of = (state: string) => vetting?.states.find(each => each.state === state)?.count ?? 0
+  expect(of('passportPending')).toBe(1)
+  expect(of('notGiven')).toBeGreaterThan(0)
+  expect(vetting?.ageing.map(({ count }) => count)).toEqual([0, 0, 1, 0])
 })

@@ -34,6 +34,7 @@ const matrix: Record<OrganiserPermission, string> = {
   // Passports are for the security operator alone: not even an admin reads one.
   'read-passports': '--Y-----',
   'decide-passports': '--Y-----',
+  'call-mismatches': '--YY---Y',
   'check-outside': '--Y-----',
   'keep-watch-list': '--Y-----',
   'read-payments': '-Y-----Y',

@@ -30,6 +30,8 @@ export const organiserPermissions = {
   'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],
   'decide-passports': ['security'],
+  // Calls to people whose passport did not match: a phone and whether answers are right, of the document its last two characters.
+  'call-mismatches': ['security', 'support', 'admin'],
   // Lists for the outside security service: they name passports, and its reply decides on people.
   'check-outside': ['security'],
   // Whom security looks out for is known to security alone.

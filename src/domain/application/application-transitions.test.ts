@@ -24,6 +24,8 @@ type Expected = {
   cells: Record<ApplicationStatus, string>
 }
 
+const underWay = (cell: string) => ({ draft: cell, unconfirmed: cell, pending: cell, approved: cell })
+
 /**
  * Product.md §3 by hand. A row is a status, its columns are participant, assistant, coordinator, committee, organiser:
  * `Y` the action is taken, `s` the state forbids it, `-` the role forbids it.
@@ -281,18 +283,17 @@ const expected: Record<ApplicationAction, Expected> = {
       approved: '--Y-Y',
     },
   },
+  merge: {
+    to: 'cancelled',
+    effects: ['silence-earlier', 'end-link'],
+    logged: null,
+    cells: { cancelled: '----s', rejected: '----Y', ...underWay('----Y') },
+  },
   erase: {
     to: 'cancelled',
     effects: [],
     logged: null,
-    cells: {
-      cancelled: '----s',
-      rejected: '----s',
-      draft: '----Y',
-      unconfirmed: '----Y',
-      pending: '----Y',
-      approved: '----Y',
-    },
+    cells: { cancelled: '----s', rejected: '----s', ...underWay('----Y') },
   },
 }
 
@@ -333,7 +334,7 @@ describe('open actions', () => {
     ['draft', 'assistant', ['finishForAnother', 'cancel']],
     ['unconfirmed', 'participant', ['confirm', 'cancel', 'cancelUnconfirmed']],
     ['unconfirmed', 'coordinator', ['resendLink', 'cancel', 'cancelUnconfirmed']],
-    ['approved', 'organiser', ['cancel', 'replace', 'erase']],
+    ['approved', 'organiser', ['cancel', 'replace', 'merge', 'erase']],
     ['rejected', 'participant', []],
     ['cancelled', 'organiser', []],
     ['cancelled', 'committee', ['recallCancellation', 'recallCancellationInReview']],

@@ -134,6 +134,14 @@ export const applicationTransitions = {
     who: ['coordinator', 'organiser'],
     effects: ['pass-payment-on', 'silence-earlier', 'notify-replaced'],
   },
+  /** The person has another record, which stays: nothing of theirs ends, and the log has lines of its own for the merge (decision 170). */
+  merge: {
+    from: ['rejected', 'draft', 'unconfirmed', 'pending', 'approved'],
+    to: 'cancelled',
+    who: ['organiser'],
+    effects: ['silence-earlier', 'end-link'],
+    logged: null,
+  },
   /** The person is erased, so there is nobody to tell; the log has lines of its own for the erasure (decision 034). */
   erase: {
     from: ['draft', 'unconfirmed', 'pending', 'approved'],

@@ -1,8 +1,8 @@
 import { comparePeopleNames, type PersonName, sameFrom } from './compare-names.ts'
 import type { NameReason } from './name-reason.ts'
 
-/** What a pair of records is: nobody has looked yet, or somebody has said that they are two people. */
-export const duplicateStates = ['open', 'different'] as const
+/** What a pair of records is: nobody has looked yet, somebody has said that they are two people, or the two have become one record. */
+export const duplicateStates = ['open', 'different', 'merged'] as const
 export type DuplicateState = (typeof duplicateStates)[number]
 
 export const duplicateFacts = ['birthDate', 'phone', 'email', 'company', 'passport'] as const

@@ -12,6 +12,7 @@ export const nouns = [
   'auth',
   'badge',
   'cabinet',
+  'call',
   'change',
   'chat',
   'clock',

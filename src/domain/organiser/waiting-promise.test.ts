@@ -8,6 +8,7 @@ test.each<[WaitingKind, string, string | null]>([
   // A Monday.
   ['chats', '2025-09-15T07:00:00Z', '2025-09-16T07:00:00.000Z'],
   ['passports', '2025-09-15T07:00:00Z', '2025-09-22T20:59:00.000Z'],
+  ['calls', '2025-09-19T07:00:00Z', '2025-09-22T20:59:00.000Z'],
   ['refunds', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
   ['erasures', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
   // Late on a Friday in London is a Saturday in Moscow.

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'photographs',
   'expiredLinks',
   'passports',
+  'calls',
   'chats',
   'changes',
   'erasures',
@@ -27,11 +28,12 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /**
- * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, acts are sent within
+ * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, whoever's did not match is called within one, acts are sent within
  * five, a card leaves the site within three, money goes back and data are erased within ten. What is not named has no promise.
  */
 const workingDays: Partial<Record<WaitingKind, number>> = {
   passports: 5,
+  calls: 1,
   erasures: 10,
   refunds: 10,
   closings: 5,

@@ -1,6 +1,7 @@
 import { assistantRoutes } from './api-v2/assistant.ts'
 import { authRoutes } from './api-v2/auth.ts'
 import { badgeRoutes } from './api-v2/badge.ts'
+import { callRoutes } from './api-v2/call.ts'
 import { changeRequestRoutes } from './api-v2/change-request.ts'
 import { chatRoutes } from './api-v2/chat.ts'
 import { closingRoutes } from './api-v2/closing.ts'
@@ -40,6 +41,7 @@ export const apiV2: RouteGroup[] = [
   assistantRoutes,
   authRoutes,
   badgeRoutes,
+  callRoutes,
   changeRequestRoutes,
   chatRoutes,
   confirmationRoutes,

@@ -2,6 +2,8 @@
 import type { Generated } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
+import type { CallOutcome } from '#domain/passport/mismatch-call.ts'
+import type { CallQuestion } from '#domain/passport/mismatch-call.ts'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
@@ -917,6 +919,7 @@ export interface Message {
   locale: 'ru' | 'en'
   notBefore: Date
   participantGuid: string | null
+  parts: number | null
   providerId: string | null
   queueNumber: Generated<bigint>
   retryAt: Date | null
@@ -938,6 +941,35 @@ export interface MessageGateway {
   freeAt: Generated<Date>
   pausedUntil: Date | null
   turn: Generated<bigint>
+}
+
+export interface MismatchCall {
+  applicationGuid: string
+  callAt: Date | null
+  linkSentAt: Date | null
+  openedAt: Date
+  takenAt: Date | null
+  takenBy: string | null
+  version: Generated<number>
+}
+
+export interface MismatchCallAnswer {
+  applicationGuid: string
+  askedAt: Date
+  askedBy: string
+  guid: Generated<string>
+  matches: boolean
+  question: CallQuestion
+}
+
+export interface MismatchCallAttempt {
+  applicationGuid: string
+  callAt: Date | null
+  calledAt: Date
+  calledBy: string
+  guid: Generated<string>
+  note: string | null
+  outcome: CallOutcome
 }
 
 export interface OneTimeCode {
@@ -1000,6 +1032,8 @@ export interface Participant {
   locale: Generated<'ru' | 'en'>
   mediaName: string | null
   mediaWebsite: string | null
+  mergedAt: Date | null
+  mergedInto: string | null
   middleName: string | null
   nameCodes: Generated<number[]>
   noMiddleName: Generated<boolean>
@@ -1607,6 +1641,9 @@ export interface DB {
   memberNotice: MemberNotice
   message: Message
   messageGateway: MessageGateway
+  mismatchCall: MismatchCall
+  mismatchCallAnswer: MismatchCallAnswer
+  mismatchCallAttempt: MismatchCallAttempt
   oneTimeCode: OneTimeCode
   organiser: Organiser
   organiserInvitation: OrganiserInvitation

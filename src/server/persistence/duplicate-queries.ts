@@ -128,7 +128,7 @@ export async function saveDuplicatePairs(
   )
 }
 
-/** Pairs of which neither has withdrawn or been erased: there is nothing left to put right. */
+/** Pairs of which neither has withdrawn or been erased: there is nothing left to put right. Of a merged pair one is withdrawn by the merge. */
 function standingPairs(reader: Reader, { editionGuid, q }: { editionGuid: string; q?: string | undefined }) {
   return reader
     .selectFrom('duplicatePair as pair')
@@ -137,7 +137,7 @@ function standingPairs(reader: Reader, { editionGuid, q }: { editionGuid: string
       sql<boolean>`not exists (
         select from application join participant on participant.guid = application.participant_guid
         where application.edition_guid = pair.edition_guid and application.participant_guid in (pair.left_guid, pair.right_guid)
-          and (application.status = 'cancelled' or participant.erased_at is not null))`,
+          and (application.status = 'cancelled' and pair.state <> 'merged' or participant.erased_at is not null))`,
     )
     .$if(q !== undefined && q !== '', query =>
       query.where(

@@ -185,6 +185,7 @@ export async function blankTraces(
     .deleteFrom('duplicatePair')
     .where(eb => eb.or([eb('leftGuid', '=', participantGuid), eb('rightGuid', '=', participantGuid)]))
     .execute()
+  await tx.deleteFrom('mismatchCall').where('applicationGuid', '=', applicationGuid).execute()
   await tx.deleteFrom('applicationNote').where('applicationGuid', '=', applicationGuid).execute()
   await tx.deleteFrom('applicationTag').where('applicationGuid', '=', applicationGuid).execute()
   await tx

@@ -21,6 +21,8 @@ export type NewMessage = {
   copiedSection: AssistantSection | 'home' | null
   /** The invoice that goes with the letter; null for none. */
   invoiceGuid?: string | null
+  /** Of a text message; null for an e-mail. */
+  parts: number | null
   notBefore: Date
   /** It is of no use from then on; null when it keeps. */
   expiresAt: Date | null

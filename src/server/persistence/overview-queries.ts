@@ -50,6 +50,20 @@ export async function countWaitingBefore(
   return rows.map(({ count }) => Number(count))
 }
 
+/** The same of passports that wait for the check, since they were saved. */
+export async function countUncheckedBefore(
+  reader: Reader,
+  { editionGuid, instants }: { editionGuid: string; instants: readonly Date[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ count: Count }>`
+    select (select count(*) from application
+      where edition_guid = ${editionGuid} and security = 'passportPending' and passport_saved_at <= instant) as count
+    from unnest(${[...instants]}::timestamptz[]) with ordinality as given (instant, place) order by place`.execute(
+    reader,
+  )
+  return rows.map(({ count }) => Number(count))
+}
+
 /** What the bank brought to invoices on each day, without bookings taken back. */
 export async function sumInvoicesByDay(reader: Reader, { editionGuid, firstDay }: Span) {
   const { rows } = await sql<{ day: string; kopecks: Count }>`
@@ -111,9 +125,15 @@ export async function countMessagesByDay(
   reader: Reader,
   { since, timeZone }: Pick<Span, 'since' | 'timeZone'>,
 ) {
-  const { rows } = await sql<{ day: string; sms: Count; email: Count }>`
+  const { rows } = await sql<{ day: string; sms: Count; email: Count; smsParts: Count }>`
     select (sent_at at time zone ${timeZone})::date::text as day,
-      count(*) filter (where channel = 'sms') as sms, count(*) filter (where channel = 'email') as email
+      count(*) filter (where channel = 'sms') as sms, count(*) filter (where channel = 'email') as email,
+      coalesce(sum(coalesce(parts, 1)) filter (where channel = 'sms'), 0) as "smsParts"
     from message where state = 'sent' and sent_at >= ${since} group by 1`.execute(reader)
-  return rows.map(row => ({ day: row.day, sms: Number(row.sms), email: Number(row.email) }))
+  return rows.map(({ day, ...row }) => ({
+    day,
+    sms: Number(row.sms),
+    email: Number(row.email),
+    smsParts: Number(row.smsParts),
+  }))
 }

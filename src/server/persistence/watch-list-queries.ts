@@ -253,6 +253,16 @@ export async function dropFromWatchHits(tx: Tx, subjectGuid: string): Promise<vo
   await tx.deleteFrom('watchHit').where('subjectGuid', '=', subjectGuid).execute()
 }
 
+/** What security has found about a record that goes stands for the one that stays; where both have it, theirs is the one that counts. */
+export async function passWatchHits(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update watch_hit as theirs set subject_guid = ${to} where theirs.subject_guid = ${from} and not exists (
+      select from watch_hit as own
+      where own.subject_guid = ${to} and own.entry_guid = theirs.entry_guid and own.kind = theirs.kind)`.execute(
+    tx,
+  )
+}
+
 /** The lists of forums that are over for good. */
 export async function eraseWatchLists(tx: Tx, editionGuids: readonly string[]): Promise<void> {
   await tx

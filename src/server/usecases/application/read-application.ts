@@ -11,6 +11,7 @@ import { readCompanyKey } from '#server/persistence/company-record-queries.ts'
 import { findLiveLink } from '#server/persistence/confirmation-queries.ts'
 import { listConsents } from '#server/persistence/consent-queries.ts'
 import { findRecallable } from '#server/persistence/decision-queries.ts'
+import { findMergedTarget, listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupForConsole } from '#server/persistence/group-console-queries.ts'
 import {
@@ -39,6 +40,7 @@ export async function readApplication(
   })
   if (!record) refuse('not_found')
   const whole = mayOrganise(actor.roles, 'read-personal-details')
+  const merged = await listMergedInto(needs.database, { guid: record.guid, editionGuid: edition.guid })
   const photographFileGuid = whole ? record.photographFileGuid : null
   const [
     group,
@@ -57,7 +59,10 @@ export async function readApplication(
     listAssistantRows(needs.database, record.guid),
     record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
     photographFileGuid ? findPhotographCheck(needs.database, photographFileGuid) : null,
-    readAudit(needs.database, [applicationGuid, record.guid]),
+    readAudit(needs.database, [
+      ...[applicationGuid, record.guid],
+      ...merged.flatMap(each => [each.applicationGuid, each.guid]),
+    ]),
     listConsents(needs.database, record.guid),
     findRecallable(needs.database, applicationGuid, needs.clock.wall()),
     readApplicationOwner(needs.database, applicationGuid),
@@ -84,7 +89,16 @@ export async function readApplication(
     photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
-    history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
+    history: history.map(row => ({
+      ...row,
+      reason: maySeeReason(actor, row.actorRole) ? row.reason : null,
+      // The guids of both records are for the log; the page links to them.
+      ...(row.action === 'mergeRecords' && { from: null, to: null }),
+    })),
+    mergedInto: record.mergedInto
+      ? ((await findMergedTarget(needs.database, { guid: record.guid, editionGuid: edition.guid })) ?? null)
+      : null,
+    mergedRecords: merged.map(row => presentMerged(row, whole)),
     consents: whole ? consents.map(row => presentConsent(row, record)) : null,
     group: group ?? null,
     registeredBy,
@@ -116,6 +130,21 @@ function presentLink({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Dat
 function presentRequest({ photographRequest, photographRequestedAt }: ParticipantRecord) {
   if (photographRequest === null || photographRequestedAt === null) return null
   return { reason: photographRequest, at: photographRequestedAt.toISOString() }
+}
+
+/** What a merged record said that did not stay, with the phone by which it was reached. */
+function presentMerged(row: Awaited<ReturnType<typeof listMergedInto>>[number], whole: boolean) {
+  return {
+    applicationGuid: row.applicationGuid,
+    name: fullName(row),
+    latinName: latinName(row),
+    birthDate: whole ? row.birthDate : null,
+    phone: row.phone ?? row.accountPhone,
+    email: row.email,
+    company: row.companyShortName ?? row.companyName,
+    position: row.position,
+    at: row.mergedAt?.toISOString() ?? '',
+  }
 }
 
 type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]

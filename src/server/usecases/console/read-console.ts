@@ -9,6 +9,7 @@ import { countDuplicatePairs } from '#server/persistence/duplicate-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
+import { countCalls } from '#server/persistence/mismatch-call-queries.ts'
 import { countPassports, oldestUnchecked } from '#server/persistence/passport-list-queries.ts'
 import { countRaises } from '#server/persistence/raise-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
@@ -45,6 +46,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     raises,
     duplicates,
     hits,
+    calls,
     oldest,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
@@ -62,6 +64,9 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
     mayOrganise(actor.roles, 'settle-duplicates') ? countDuplicatePairs(database, filter) : null,
     mayOrganise(actor.roles, 'keep-watch-list') ? countWatchHits(database, edition.guid) : null,
+    mayOrganise(actor.roles, 'call-mismatches')
+      ? countCalls(database, { ...filter, now: needs.clock.now() })
+      : null,
     Promise.all([oldestPending(database, edition.guid), oldestUnchecked(database, edition.guid)]),
   ])
   const [oldestApplication, oldestPassport] = oldest
@@ -84,6 +89,11 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
       what: 'passports' as const,
       count: tally(passports).passportPending ?? 0,
       oldestAt: oldestPassport?.toISOString() ?? null,
+    },
+    calls && {
+      what: 'calls' as const,
+      count: calls.due,
+      oldestAt: calls.oldestAt?.toISOString() ?? null,
     },
     answer('chats', 'answer-chats'),
     answer('changes', 'decide-changes'),

@@ -4,6 +4,7 @@ import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -12,10 +13,12 @@ import {
   countDecidedByDay,
   countMessagesByDay,
   countSentByDay,
+  countUncheckedBefore,
   countWaitingBefore,
   sumCardsByDay,
   sumInvoicesByDay,
 } from '#server/persistence/overview-queries.ts'
+import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import type { Answer, Needs, UseCase } from '#server/use-case.ts'
 
 type Plots = Answer<typeof route>
@@ -26,7 +29,7 @@ const spans = [0, 3, 7, 14]
 const dayLength = 86_400_000
 
 /** The plots of the overview. Each part is counted once in half a minute for everybody who may read it. */
-export const readOverviewPlots: UseCase<typeof route, 'clock' | 'database' | 'published'> = async (
+export const readOverviewPlots: UseCase<typeof route, 'clock' | 'config' | 'database' | 'published'> = async (
   { actor },
   needs,
 ) => {
@@ -45,7 +48,7 @@ export const readOverviewPlots: UseCase<typeof route, 'clock' | 'database' | 'pu
     mayOrganise(actor.roles, permission)
       ? kept(`${name} ${edition.guid} ${lastDay}`, count)
       : Promise.resolve(null)
-  const [funnel, ageing, money, badges, arrivals, messages] = await Promise.all([
+  const [funnel, ageing, money, badges, arrivals, messages, vetting] = await Promise.all([
     kept(`funnel ${edition.guid} ${lastDay}`, () => readFunnel(database, { span, days })),
     part('ageing', 'read-applications', () => readAgeing(database, { editionGuid: edition.guid, now })),
     part('money', 'read-payments', () => readMoney(database, { span, days })),
@@ -55,10 +58,11 @@ export const readOverviewPlots: UseCase<typeof route, 'clock' | 'database' | 'pu
     }),
     part('arrivals', 'read-transfers', () => readArrivals(needs, edition.guid)),
     part('messages', 'read-messages', () =>
-      readMessages(database, spanTo(needs.clock.wall(), edition.timeZone)),
+      readMessages(needs, spanTo(needs.clock.wall(), edition.timeZone)),
     ),
+    part('vetting', 'read-passports', () => readVetting(database, { editionGuid: edition.guid, now })),
   ])
-  return { funnel, ageing, money, badges, arrivals, messages }
+  return { funnel, ageing, money, badges, arrivals, messages, vetting }
 }
 
 type ByDay = { span: Parameters<typeof countSentByDay>[1]; days: readonly string[] }
@@ -74,11 +78,32 @@ function spanTo(now: Date, timeZone: string) {
 }
 
 async function readMessages(
-  reader: Reader,
+  { database, config }: Needs<'config' | 'database'>,
   { days, ...span }: ReturnType<typeof spanTo>,
 ): Promise<NonNullable<Plots['messages']>> {
-  const sent = new Map((await countMessagesByDay(reader, span)).map(row => [row.day, row]))
-  return days.map(day => sent.get(day) ?? { day, sms: 0, email: 0 })
+  const sent = new Map((await countMessagesByDay(database, span)).map(row => [row.day, row]))
+  return {
+    days: days.map(day => sent.get(day) ?? { day, sms: 0, email: 0, smsParts: 0 }),
+    partKopecks: config.SMS_PART_PRICE?.toString() ?? null,
+  }
+}
+
+async function readVetting(
+  reader: Reader,
+  { editionGuid, now }: { editionGuid: string; now: Date },
+): Promise<NonNullable<Plots['vetting']>> {
+  const instants = spans.map(days => new Date(now.getTime() - days * dayLength))
+  const [counts, atLeast] = await Promise.all([
+    countPassports(reader, { editionGuid }),
+    countUncheckedBefore(reader, { editionGuid, instants }),
+  ])
+  return {
+    states: passportQueueStates.map(state => ({
+      state,
+      count: counts.find(({ value }) => value === state)?.count ?? 0,
+    })),
+    ageing: spanCounts(atLeast),
+  }
 }
 
 async function readFunnel(reader: Reader, { span, days }: ByDay): Promise<Plots['funnel']> {
@@ -99,6 +124,11 @@ async function readAgeing(
 ): Promise<NonNullable<Plots['ageing']>> {
   const instants = spans.map(days => new Date(now.getTime() - days * dayLength))
   const atLeast = await countWaitingBefore(reader, { editionGuid, instants })
+  return spanCounts(atLeast)
+}
+
+/** How many fall into each span, of how many have waited at least so long. */
+function spanCounts(atLeast: readonly number[]) {
   return spans.map((fromDays, place) => ({
     fromDays,
     count: (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0),

@@ -23,7 +23,7 @@ export const decideDuplicate: UseCase<typeof routes.decideDuplicate, 'clock' | '
     const wanted = { guid, editionGuid }
     const pair = (await lockDuplicatePair(tx, wanted)) ?? refuse('not_found')
     if (pair.version !== version) refuse('changed_meanwhile')
-    if (pair.state === state) refuse('state_forbids')
+    if (pair.state === state || pair.state === 'merged') refuse('state_forbids')
     const isDecided = state === 'different'
     await saveDuplicateDecision(tx, guid, {
       state,

@@ -1,6 +1,7 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import type { Tx } from '#server/persistence/database.ts'
+import { listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   blankAccount,
@@ -17,7 +18,7 @@ import {
 import { insertErasureActs } from '#server/persistence/erasure-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { revokeLogIns } from '#server/persistence/login-queries.ts'
-import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { lockParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { voidPass } from '#server/persistence/pass-standing-queries.ts'
 import { dropFromChecks } from '#server/persistence/security-check-queries.ts'
 import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
@@ -88,6 +89,17 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
       fileCount,
     },
   ])
+  await eraseMerged(erasing)
+}
+
+/** Records that were merged into the person's are theirs too, each with an act of its own (decision 170). Nobody asked for them by name, so the acts name no request. */
+async function eraseMerged(erasing: Erasing): Promise<void> {
+  const { tx, record, edition, by } = erasing
+  for (const { guid } of await listMergedInto(tx, { guid: record.guid, editionGuid: edition.guid })) {
+    const merged = await lockParticipant(tx, { guid, editionGuid: edition.guid })
+    if (merged && !merged.erasedAt)
+      await erasePerson({ ...erasing, record: merged, by: { ...by, accountGuid: null, requestGuid: null } })
+  }
 }
 
 /** An application under way ends with the person; the pass is revoked in any case. */

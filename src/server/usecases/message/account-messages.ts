@@ -37,6 +37,13 @@ export const accountMessages = {
     urgency: 'notice',
     copied: 'profile',
   },
+  records_merged: {
+    sms: m.mail_records_merged_sms,
+    subject: m.mail_records_merged_subject,
+    text: m.mail_records_merged_text,
+    urgency: 'notice',
+    copied: 'profile',
+  },
   speaker_leaves: {
     sms: m.mail_speaker_leaves_sms,
     subject: m.mail_speaker_leaves_subject,

@@ -2,7 +2,7 @@ import type { correctedFields } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 
 const words: Record<
-  (typeof correctedFields)[number],
+  (typeof correctedFields)[number] | 'birthDate',
   (given: object, options: { locale: 'ru' | 'en' }) => string
 > = {
   lastName: m.signup_field_last_name,
@@ -10,6 +10,7 @@ const words: Record<
   middleName: m.signup_field_middle_name,
   latinLastName: m.signup_field_latin_last_name,
   latinFirstName: m.signup_field_latin_first_name,
+  birthDate: m.signup_field_birth_date,
 }
 
 /** The names of fields as the cabinet shows them: "Фамилия, Имя". */

@@ -53,6 +53,7 @@ const given: Given<MessageName> = {
   payer: 'PAYER',
   people: 'PEOPLE',
   person: 'PERSON',
+  phone: 'PHONE',
   reason: 'REASON',
   received: 'RECEIVED',
   registrant: 'REGISTRANT',

@@ -24,6 +24,19 @@ export const passportMessages = {
       text: m.mail_passport_failed_copy_text,
     },
   },
+  // As good as the account, so only by SMS and to its own phone.
+  passport_correction: {
+    sms: m.mail_passport_correction_sms,
+    urgency: 'answer',
+    copied: 'never',
+  },
+  corrected_on_call: {
+    sms: m.mail_corrected_on_call_sms,
+    subject: m.mail_corrected_on_call_subject,
+    text: m.mail_corrected_on_call_text,
+    urgency: 'notice',
+    copied: 'profile',
+  },
   passport_refused: {
     sms: m.mail_passport_refused_sms,
     subject: m.mail_passport_refused_subject,

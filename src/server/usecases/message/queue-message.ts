@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import { type NoticeChoice, noticeChannels } from '#domain/message/notice-channels.ts'
+import { countSmsParts } from '#domain/message/sms-parts.ts'
 import type { Config } from '#server/config.ts'
 import { insertMessage } from '#server/persistence/message-queries.ts'
 import { accountOfRun } from '#server/persistence/run-mark.ts'
@@ -88,6 +89,7 @@ async function queueOne(
     decisionGuid: options.decisionGuid ?? null,
     copiedSection: options.copiedSection ?? null,
     ...(channel === 'email' && { invoiceGuid: options.invoiceGuid ?? null }),
+    parts: channel === 'sms' ? countSmsParts(content.text) : null,
     notBefore: options.notBefore ?? wall,
     expiresAt: options.expiresAt ?? null,
     createdAt: wall,

@@ -7,6 +7,7 @@ import {
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import type { Locked } from '#server/persistence/locked.ts'
+import { beginCall } from '#server/persistence/mismatch-call-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { MessageScene } from '../message/message-scene.ts'
@@ -72,4 +73,6 @@ export async function takePassportDecision(
       'notify-on-hold': () => tell(scene, 'passport_on_hold', record, {}),
     },
   })
+  // An operator calls them (spec point 4).
+  if (decision === 'fail') await beginCall(tx, record.applicationGuid, at)
 }

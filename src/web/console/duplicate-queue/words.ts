@@ -7,6 +7,7 @@ import { personLabels } from '#web/kit/words/person-labels.ts'
 export const duplicateTabWords: Record<DuplicateState, () => string> = {
   open: m.duplicate_tab_open,
   different: m.duplicate_tab_different,
+  merged: m.duplicate_tab_merged,
 }
 
 const factWords: Record<DuplicateFact, () => string> = {

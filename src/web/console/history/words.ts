@@ -142,6 +142,12 @@ const actionWords: Record<string, () => string> = {
   correctNames: m.organiser_action_correct_names,
   partDuplicates: m.duplicate_action_part,
   doubtDuplicates: m.duplicate_action_doubt,
+  mergeRecords: m.duplicate_action_merge,
+  takeCall: m.call_action_take,
+  giveCallBack: m.call_action_give_back,
+  logCall: m.call_action_log,
+  askIdentity: m.call_action_ask,
+  sendCorrectionLink: m.call_action_link,
 }
 
 /** Every role of the log, and those of older entries. */

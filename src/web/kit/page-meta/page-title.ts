@@ -107,6 +107,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-volunteers': m.page_title_organiser_volunteers,
   'organiser-volunteer-review': m.page_title_organiser_volunteer_review,
   'organiser-shifts': m.page_title_organiser_shifts,
+  'organiser-calls': m.page_title_organiser_calls,
+  'organiser-merge': m.page_title_organiser_merge,
   'organiser-duplicates': m.page_title_organiser_duplicates,
   'organiser-photographs': m.page_title_organiser_photographs,
   'organiser-watch-list': m.page_title_organiser_watch_list,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DecisionDialog } from '#web/console/decision/form.tsx'
@@ -11,7 +11,7 @@ import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useAfterDecision, useApplication, useApplicationQueue } from '../queries.ts'
 import { decisionLetters, readApplicationFilters } from '../rules.ts'
@@ -28,6 +28,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
   const { data } = query
   const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
   const locale = useLocale()
+  const to = usePaths()
   const [decision, setDecision] = useState<DecisionKind | null>(null)
   const afterDecision = useAfterDecision()
   const mayDecide = useOrganiser().may('decide-applications')
@@ -49,6 +50,9 @@ export function ApplicationRecord({ guid }: { guid: string }) {
     if (walk.fromQueue && decided.size > 0) goTo(next)
   }
 
+  // The address of a record that was merged leads to the one that stays.
+  if (data?.mergedInto)
+    return <Navigate replace to={to('organiser-application', { guid: data.mergedInto })} />
   return (
     <>
       <RecordPage

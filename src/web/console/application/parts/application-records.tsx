@@ -8,6 +8,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { usePersonRecords } from '../queries.ts'
+import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationMoney } from './application-money.tsx'
 import { ApplicationScans } from './application-scans.tsx'
 import { ApplicationTags } from './application-tags.tsx'
@@ -27,6 +28,7 @@ export function ApplicationRecords({ guid }: { guid: string }) {
       <ApplicationTags guid={guid} tags={data.tags} />
       <PersonNotes guid={guid} notes={data.notes} />
       {data.money && <ApplicationMoney money={data.money} />}
+      {data.money && <ApplicationDocuments money={data.money} />}
       {data.scans && data.scans.length > 0 && <ApplicationScans scans={data.scans} />}
       <Messages records={data} />
     </>

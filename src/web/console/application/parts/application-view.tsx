@@ -27,6 +27,7 @@ import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationOwner } from './application-owner.tsx'
 import { ApplicationRecords } from './application-records.tsx'
+import { MergedRecords } from './merged-records.tsx'
 import { OpenReasons } from './open-reasons.tsx'
 import { PhotographReview } from './photograph-review.tsx'
 
@@ -89,6 +90,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       </Section>
       <ApplicationConfirmation application={application} />
       <ApplicationFacts application={application} />
+      <MergedRecords records={application.mergedRecords} />
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationRecords guid={application.guid} />

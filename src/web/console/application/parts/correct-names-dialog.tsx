@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { type CorrectedNames, correctedFields, correctNames } from '#contract/organiser-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { m } from '#messages/compiled/messages.js'
+import { namesToType, typedNames } from '#web/console/person/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
@@ -55,14 +56,7 @@ function CorrectNamesDialog({
     return { lastName, firstName, middleName, latinLastName, latinFirstName }
   })
   const { form, errorOf, top, submit } = useContractForm(judgeTyped, {
-    start: {
-      lastName: before.lastName ?? '',
-      firstName: before.firstName ?? '',
-      middleName: before.middleName ?? '',
-      latinLastName: before.latinLastName ?? '',
-      latinFirstName: before.latinFirstName ?? '',
-      reason: '',
-    },
+    start: { ...namesToType(before), reason: '' },
     // The rules are those of a change request, and so are the names of its fields.
     fieldOf: field => field.replace(/^(?:proposed|names)\./, ''),
   })
@@ -70,7 +64,7 @@ function CorrectNamesDialog({
     correctNames,
     ({ reason, ...names }: Values) => ({
       params: { guid },
-      body: { before, names: noneForEmpty(names), reason: reason.trim() },
+      body: { before, names: typedNames(names), reason: reason.trim() },
     }),
     {
       changes: [['organiser']],
@@ -108,16 +102,4 @@ function CorrectNamesDialog({
       />
     </FormDialog>
   )
-}
-
-const orNone = (typed: string) => typed.trim() || null
-
-function noneForEmpty(names: Omit<Values, 'reason'>): CorrectedNames {
-  return {
-    lastName: orNone(names.lastName),
-    firstName: orNone(names.firstName),
-    middleName: orNone(names.middleName),
-    latinLastName: orNone(names.latinLastName),
-    latinFirstName: orNone(names.latinFirstName),
-  }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { m } from '#messages/compiled/messages.js'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,7 @@ type DuplicateSheetProps = { row: DuplicateRow; onClose: () => void }
 
 /** Two records side by side, what speaks for one person and against it, and the decision. */
 export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
+  const to = usePaths()
   const [asking, setAsking] = useState(false)
   const isOpen = row.state === 'open'
   const decide = useDecideDuplicate(row.guid, () => {
@@ -37,11 +39,20 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
       closeLabel={m.close()}
       actions={
         isOpen ? (
-          <Button onClick={() => setAsking(true)}>{m.duplicate_part()}</Button>
+          <>
+            <Button asChild>
+              <Link to={to('organiser-merge', { guid: row.guid })}>{m.duplicate_merge()}</Link>
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {m.duplicate_part()}
+            </Button>
+          </>
         ) : (
-          <Button variant="secondary" loading={decide.isPending} onClick={putBack}>
-            {m.duplicate_doubt()}
-          </Button>
+          row.state === 'different' && (
+            <Button variant="secondary" loading={decide.isPending} onClick={putBack}>
+              {m.duplicate_doubt()}
+            </Button>
+          )
         )
       }
     >
@@ -78,12 +89,12 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   )
 }
 
-function Decided({ row: { decided } }: { row: DuplicateRow }) {
+function Decided({ row: { decided, state } }: { row: DuplicateRow }) {
   const moments = useMoments()
   const locale = useLocale()
   if (!decided) return null
   return (
-    <Banner tone="info" title={m.duplicate_decided()}>
+    <Banner tone="info" title={state === 'merged' ? m.duplicate_merged() : m.duplicate_decided()}>
       <p>
         {m.duplicate_decided_by({ name: colleagueIn(locale, decided.by), at: moments.moment(decided.at) })}
       </p>

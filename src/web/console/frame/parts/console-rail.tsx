@@ -80,6 +80,7 @@ const waitingAt: Partial<Record<string, readonly string[]>> = {
   'organiser-duplicates': ['duplicates'],
   'organiser-watch-list': ['watchHits'],
   'organiser-passports': ['passports'],
+  'organiser-calls': ['calls'],
   'organiser-changes': ['changes'],
   'organiser-erasures': ['erasures'],
   'organiser-raises': ['raises'],

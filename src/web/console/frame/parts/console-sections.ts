@@ -26,6 +26,7 @@ import {
   Mails,
   MessagesSquare,
   PenLine,
+  PhoneCall,
   QrCode,
   RotateCcw,
   Scale,
@@ -103,6 +104,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-passports',
     icon: IdCard,
     label: () => m.organiser_nav_passports(),
+  },
+  {
+    page: 'organiser-calls',
+    group: 'people',
+    permission: 'call-mismatches',
+    icon: PhoneCall,
+    label: () => m.page_title_organiser_calls(),
   },
   {
     page: 'organiser-security-checks',

@@ -13,9 +13,10 @@ import { usePageActions } from '#web/console/search/queries.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useInvoice } from '../queries.ts'
-import { InvoiceDocuments } from './invoice-documents.tsx'
+import { InvoiceDownloads } from '../view.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceMoney } from './invoice-money.tsx'
 import { InvoicePeople } from './invoice-people.tsx'
@@ -134,7 +135,9 @@ function InvoiceBody({ invoice, onAsk }: Asking) {
           )}
         </div>
       )}
-      <InvoiceDocuments invoice={invoice} />
+      <Section title={m.organiser_documents()} level={3} space="none">
+        <InvoiceDownloads invoice={invoice} />
+      </Section>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Fragment } from 'react'
 import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,8 +8,10 @@ import { LoadFailure } from '#web/console/screen/view.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Plot } from '#web/kit/plot/plot.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { MessagePlots } from './message-plots.tsx'
+import { ageLabels, ListLink, PlotSection, useDayLabels } from './plot-section.tsx'
+import { VettingPlots } from './vetting-plots.tsx'
 
 type Plots = CallOutput<typeof readOverviewPlots>
 type Part<Name extends keyof Plots> = { plot: NonNullable<Plots[Name]> }
@@ -36,38 +37,10 @@ export function OverviewPlots() {
       {data.money && <MoneyPlot plot={data.money} />}
       {data.badges && <BadgesPlot plot={data.badges} />}
       {data.arrivals && data.arrivals.hours.length > 0 && <ArrivalsPlot plot={data.arrivals} />}
-      {data.messages && <MessagesPlot plot={data.messages} />}
+      {data.vetting && <VettingPlots plot={data.vetting} />}
+      {data.messages && <MessagePlots plot={data.messages} />}
     </>
   )
-}
-
-/** A part with the way to its list. */
-function PlotSection({ title, to, children }: { title: string; to: ReactNode; children: ReactNode }) {
-  return (
-    <Section title={title} space="none" action={to}>
-      {children}
-    </Section>
-  )
-}
-
-function ListLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link className="text-link text-sm" to={to}>
-      {children}
-    </Link>
-  )
-}
-
-/** In digits, so that a fortnight of them fits under a plot. */
-function useDayLabels() {
-  const locale = useLocale()
-  const digits = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'UTC',
-  })
-  return (rows: readonly { day: string }[]) =>
-    rows.map(({ day }) => digits.format(new Date(`${day}T12:00:00Z`)))
 }
 
 function FunnelPlot({ plot }: Part<'funnel'>) {
@@ -97,10 +70,6 @@ function AgeingPlot({ plot }: Part<'ageing'>) {
   const to = usePaths()
   const list = (waiting?: string) =>
     `${to('organiser-applications')}?${new URLSearchParams({ status: 'pending', ...(waiting && { waiting }) })}`
-  const words = (place: number) => {
-    const [from, next] = [plot[place]?.fromDays ?? 0, plot[place + 1]?.fromDays]
-    return next === undefined ? m.overview_age_from({ from }) : m.overview_age_between({ from, to: next - 1 })
-  }
   return (
     <PlotSection
       title={m.overview_ageing()}
@@ -118,7 +87,7 @@ function AgeingPlot({ plot }: Part<'ageing'>) {
         title={m.overview_ageing_plot()}
         kind="bars"
         namesHead={m.overview_age()}
-        labels={plot.map((_, place) => words(place))}
+        labels={ageLabels(plot)}
         series={[{ name: m.organiser_nav_applications(), values: plot.map(({ count }) => count) }]}
       />
     </PlotSection>
@@ -198,28 +167,6 @@ function ArrivalsPlot({ plot }: Part<'arrivals'>) {
           (day, place) => `${day}, ${String(plot.hours[place]?.hour ?? 0).padStart(2, '0')}:00`,
         )}
         series={hubs.map(({ name, counts }) => ({ name: name[locale], values: counts }))}
-      />
-    </PlotSection>
-  )
-}
-
-function MessagesPlot({ plot }: Part<'messages'>) {
-  const labels = useDayLabels()
-  const to = usePaths()
-  return (
-    <PlotSection
-      title={m.overview_messages()}
-      to={<ListLink to={to('organiser-messages')}>{m.organiser_nav_messages()}</ListLink>}
-    >
-      <Plot
-        title={m.overview_messages_plot({ count: plottedDays })}
-        kind="lines"
-        namesHead={m.overview_day()}
-        labels={labels(plot)}
-        series={[
-          { name: m.overview_sms(), values: plot.map(({ sms }) => sms) },
-          { name: m.overview_email(), values: plot.map(({ email }) => email) },
-        ]}
       />
     </PlotSection>
   )

@@ -28,6 +28,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     what: m.organiser_waits_passports,
     whom: m.organiser_waits_for_passports,
   },
+  calls: { what: m.call_waits, whom: m.call_waits_for },
   invoices: {
     what: m.organiser_waits_invoices,
     whom: m.organiser_waits_for_invoices,
@@ -149,6 +150,7 @@ function useQueueOf(what: Waiting['what']) {
       },
       permission: 'read-passports',
     },
+    calls: { address: { pathname: to('organiser-calls') }, permission: 'call-mismatches' },
     invoices: {
       address: { pathname: to('organiser-invoices'), search: '?status=unpaid' },
       permission: 'read-payments',

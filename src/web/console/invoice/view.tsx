@@ -8,11 +8,10 @@ import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-/** An invoice's documents. They need the access token, so they are fetched before saving. */
-export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
+/** An invoice's documents, each a download. They need the access token, so they are fetched before saving. */
+export function InvoiceDownloads({ invoice }: { invoice: InvoiceRow }) {
   const locale = useLocale()
   const params = { guid: invoice.guid }
   const onError = (error: Error) =>
@@ -26,20 +25,18 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
     onError,
   })
   return (
-    <Section title={m.organiser_documents()} level={3} space="none">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          loading={bill.isPending}
-          onClick={() => bill.mutate()}
-        >
-          {m.organiser_invoice_pdf()}
-        </Button>
-        <InvoiceAdvanceDownloads invoice={invoice} size="sm" variant="secondary" />
-        {invoice.closing && <ClosingDownloads invoice={invoice} />}
-      </div>
-    </Section>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        loading={bill.isPending}
+        onClick={() => bill.mutate()}
+      >
+        {m.organiser_invoice_pdf()}
+      </Button>
+      <InvoiceAdvanceDownloads invoice={invoice} size="sm" variant="secondary" />
+      {invoice.closing && <ClosingDownloads invoice={invoice} />}
+    </div>
   )
 }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { MovedKind } from '#domain/identity/merge-duplicates.ts'
+import type { Reader } from './database.ts'
+
+export type MergeExtras = {
+  guid: string
+  hasPass: boolean
+  recallable: boolean
+  erasureAsked: boolean
+  groupGuid: string | null
+  groupCompany: string | null
+  openRequests: string[]
+  hasSpeakerCard: boolean
+  contactPerson: string | null
+  postalAddress: string | null
+  transferAt: Date | null
+  speakerAt: Date | null
+  passportAt: Date | null
+} & { counts: Record<MovedKind, number> }
+
+/** What a merge has to know of each of two people beside their record. */
+export async function listMergeExtras(
+  reader: Reader,
+  { editionGuid, guids, wall }: { editionGuid: string; guids: readonly string[]; wall: Date },
+): Promise<MergeExtras[]> {
+  const { rows } = await sql<MergeExtras>`
+    select participant.guid,
+      exists (select from pass where pass.subject_guid = application.guid and pass.kind = 'participant' and pass.revoked_at is null) as has_pass,
+      exists (select from decision where decision.application_guid = application.guid
+        and decision.sent_at is null and decision.recalled_at is null and decision.recall_until > ${wall}) as recallable,
+      exists (select from erasure_request where erasure_request.participant_guid = participant.guid and erasure_request.status = 'open') as erasure_asked,
+      member.group_guid, member.company_name as group_company,
+      array(select kind from change_request where change_request.participant_guid = participant.guid and change_request.status = 'open'
+        order by kind) as open_requests,
+      exists (select from speaker_profile where speaker_profile.participant_guid = participant.guid and content_guid is not null) as has_speaker_card,
+      (select concat_ws(', ', name, phone, email) from contact_person where contact_person.participant_guid = participant.guid) as contact_person,
+      (select concat_ws(', ', postal_code, city, street) from postal_address where postal_address.participant_guid = participant.guid) as postal_address,
+      (select saved_at from transfer where transfer.participant_guid = participant.guid) as transfer_at,
+      (select saved_at from speaker_profile where speaker_profile.participant_guid = participant.guid) as speaker_at,
+      (select saved_at from passport where passport.participant_guid = participant.guid) as passport_at,
+      json_build_object(
+        'invoices', (select count(*) from invoice_line where application_guid = application.guid),
+        'cardPayments', (select count(*) from card_payment_line where application_guid = application.guid),
+        'group', (member.group_guid is not null)::integer,
+        'chatMessages', (select count(*) from chat_message join chat on chat.guid = chat_message.chat_guid
+          where chat.participant_guid = participant.guid and chat.edition_guid = application.edition_guid),
+        'messages', (select count(*) from message where participant_guid = participant.guid),
+        'notes', (select count(*) from application_note where application_guid = application.guid),
+        'tags', (select count(*) from application_tag where application_guid = application.guid),
+        'assistants', (select count(*) from assistant where participant_guid = participant.guid and withdrawn_at is null),
+        'consents', (select count(*) from consent where participant_guid = participant.guid and withdrawn_at is null),
+        'requests', (select count(*) from change_request where participant_guid = participant.guid),
+        'favourites', (select count(*) from favourite where participant_guid = participant.guid and mark is not null),
+        'programme', (select count(*) from itinerary_session where participant_guid = participant.guid),
+        'survey', (select count(*) from survey_response where participant_guid = participant.guid),
+        'badge', (select count(*) from badge where participant_guid = participant.guid and edition_guid = application.edition_guid),
+        'passportViewings', (select count(*) from passport_viewing where participant_guid = participant.guid)
+      ) as counts
+    from participant
+    join application on application.participant_guid = participant.guid and application.edition_guid = ${editionGuid}
+    left join lateral (
+      select group_member.group_guid, participant_group.company_name from group_member
+      join participant_group on participant_group.guid = group_member.group_guid
+      where group_member.application_guid = application.guid and group_member.removed_at is null
+    ) as member on true
+    where participant.guid = any(${[...guids]}::uuid[])`.execute(reader)
+  return rows
+}
+
+/** Records that were merged into this one, the first first, with who did it. */
+export function listMergedInto(reader: Reader, { guid, editionGuid }: { guid: string; editionGuid: string }) {
+  return reader
+    .selectFrom('participant')
+    .innerJoin('application', join =>
+      join
+        .onRef('application.participantGuid', '=', 'participant.guid')
+        .on('application.editionGuid', '=', editionGuid),
+    )
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('account', 'account.guid', 'participant.accountGuid')
+    .select(['participant.guid', 'application.guid as applicationGuid', 'participant.mergedAt'])
+    .select([
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinLastName',
+      'participant.latinFirstName',
+      'participant.birthDate',
+      'participant.phone',
+      'participant.email',
+      'participant.position',
+      'participant.erasedAt',
+    ])
+    .select([
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      'account.phone as accountPhone',
+    ])
+    .where('participant.mergedInto', '=', guid)
+    .orderBy('participant.mergedAt')
+    .orderBy('participant.guid')
+    .limit(20)
+    .execute()
+}
+
+/** The application that a merged record leads to; undefined for a record that was not merged. */
+export async function findMergedTarget(
+  reader: Reader,
+  { guid, editionGuid }: { guid: string; editionGuid: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('participant')
+    .innerJoin('application', join =>
+      join
+        .onRef('application.participantGuid', '=', 'participant.mergedInto')
+        .on('application.editionGuid', '=', editionGuid),
+    )
+    .select('application.guid')
+    .where('participant.guid', '=', guid)
+    .executeTakeFirst()
+  return row?.guid
+}

@@ -1,0 +1,196 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import type { Reader, Tx } from './database.ts'
+import { personMatches } from './search-text.ts'
+
+/** Somebody whose passport did not match, with what has been done about it; nothing where nobody has acted yet. */
+function calls(reader: Reader, editionGuid: string) {
+  return reader
+    .selectFrom('application')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('mismatchCall as call', 'call.applicationGuid', 'application.guid')
+    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
+    .where('application.editionGuid', '=', editionGuid)
+    .where('application.security', '=', 'passportFailed')
+    .where('application.status', '<>', 'cancelled')
+    .where('participant.erasedAt', 'is', null)
+}
+
+/** An older failure than the desk counts from when the passport was saved. */
+const openedAt = sql<Date>`coalesce(call.opened_at, application.passport_saved_at, application.created_at)`
+/** Who asked to be called later comes when they asked, all others when their promise says. */
+const turn = sql<Date>`coalesce(call.call_at, call.opened_at, application.passport_saved_at, application.created_at)`
+
+function rows(reader: Reader, editionGuid: string) {
+  return calls(reader, editionGuid)
+    .select([
+      'application.guid',
+      'participant.guid as participantGuid',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinLastName',
+      'participant.latinFirstName',
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      'call.callAt',
+      'call.takenBy',
+      'call.takenAt',
+      'call.linkSentAt',
+      'organiser.name as takenByName',
+    ])
+    .select(sql<number>`coalesce(call.version, 0)`.as('version'))
+    .select([openedAt.as('openedAt'), turn.as('turn')])
+    .select(
+      sql<number>`(select count(*)::integer from mismatch_call_attempt as attempt
+        where attempt.application_guid = application.guid and attempt.called_at >= ${openedAt})`.as(
+        'attempts',
+      ),
+    )
+    .select(
+      sql<CallOutcome | null>`(select outcome from mismatch_call_attempt as attempt
+        where attempt.application_guid = application.guid order by attempt.guid desc limit 1)`.as(
+        'lastOutcome',
+      ),
+    )
+}
+
+export type CallRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+type CallFilter = { editionGuid: string; q?: string | undefined; now: Date }
+
+const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
+
+/** The oldest promise first; one row more than the page. */
+export function listCallRows(
+  reader: Reader,
+  wanted: CallFilter & { tab: CallTab; after: { at: Date | null; guid: string } | null; limit: number },
+): Promise<CallRecord[]> {
+  const { editionGuid, q, now, tab, after } = wanted
+  return rows(reader, editionGuid)
+    .where(isLater(now), '=', tab === 'later')
+    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .$if(after !== null, query =>
+      query.where(sql<SqlBool>`(${turn}, application.guid) > (${after?.at}, ${after?.guid}::uuid)`),
+    )
+    .orderBy(turn)
+    .orderBy('application.guid')
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+/** How many are to be called now and later, and since when the first waits. */
+export async function countCalls(
+  reader: Reader,
+  { editionGuid, q, now }: CallFilter,
+): Promise<{ due: number; later: number; oldestAt: Date | null }> {
+  const found = await calls(reader, editionGuid)
+    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .select([
+      sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
+      sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),
+      sql<Date | null>`min(${openedAt}) filter (where not ${isLater(now)})`.as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { due: Number(found.due), later: Number(found.later), oldestAt: found.oldestAt }
+}
+
+export function findCall(
+  reader: Reader,
+  { guid, editionGuid }: { guid: string; editionGuid: string },
+): Promise<CallRecord | undefined> {
+  return rows(reader, editionGuid).where('application.guid', '=', guid).executeTakeFirst()
+}
+
+/** The desk begins anew: a failed check is called about whatever came of earlier ones. */
+export async function beginCall(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
+  await sql`
+    insert into mismatch_call (application_guid, opened_at) values (${applicationGuid}, ${at})
+    on conflict (application_guid) do update set opened_at = excluded.opened_at, call_at = null,
+      taken_by = null, taken_at = null, link_sent_at = null, version = mismatch_call.version + 1`.execute(tx)
+}
+
+/** Locks the row of a call on the version that the operator saw, made if it is missing; false when a colleague has acted meanwhile. */
+export async function lockCall(
+  tx: Tx,
+  { guid, version, openedAt: since }: { guid: string; version: number; openedAt: Date },
+): Promise<boolean> {
+  await sql`
+    insert into mismatch_call (application_guid, opened_at) values (${guid}, ${since})
+    on conflict (application_guid) do nothing`.execute(tx)
+  const row = await tx
+    .selectFrom('mismatchCall')
+    .select('version')
+    .where('applicationGuid', '=', guid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.version === version
+}
+
+type CallChange = {
+  callAt?: Date | null
+  takenBy?: string | null
+  takenAt?: Date | null
+  linkSentAt?: Date | null
+}
+
+/** Only for a call that is locked. */
+export async function changeCall(tx: Tx, guid: string, change: CallChange): Promise<void> {
+  await tx
+    .updateTable('mismatchCall')
+    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
+    .where('applicationGuid', '=', guid)
+    .execute()
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: {
+    applicationGuid: string
+    calledBy: string
+    calledAt: Date
+    outcome: CallOutcome
+    callAt: Date | null
+    note: string | null
+  },
+): Promise<void> {
+  await tx.insertInto('mismatchCallAttempt').values(attempt).execute()
+}
+
+/** The newest first. */
+export function listAttempts(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('mismatchCallAttempt as attempt')
+    .leftJoin('organiser', 'organiser.accountGuid', 'attempt.calledBy')
+    .select(['attempt.guid', 'attempt.calledAt', 'attempt.outcome', 'attempt.callAt', 'attempt.note'])
+    .select('organiser.name as calledByName')
+    .where('attempt.applicationGuid', '=', applicationGuid)
+    .orderBy('attempt.guid', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function insertAnswer(
+  tx: Tx,
+  answer: {
+    applicationGuid: string
+    askedBy: string
+    askedAt: Date
+    question: CallQuestion
+    matches: boolean
+  },
+): Promise<void> {
+  await tx.insertInto('mismatchCallAnswer').values(answer).execute()
+}
+
+/** Answers since the check failed, in the order in which they were given. */
+export function listAnswers(reader: Reader, { guid, since }: { guid: string; since: Date }) {
+  return reader
+    .selectFrom('mismatchCallAnswer')
+    .select(['question', 'matches', 'askedBy', 'askedAt'])
+    .where('applicationGuid', '=', guid)
+    .where('askedAt', '>=', since)
+    .orderBy('guid')
+    .execute()
+}

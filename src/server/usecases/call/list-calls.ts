@@ -1,0 +1,35 @@
+import type * as routes from '#contract/organiser-call.ts'
+import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
+
+/** Whom to call, the oldest promise first, with the counts of both tabs under the same search. */
+export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> = async (
+  { actor, query: { q, tab, cursor, limit } },
+  { clock, database },
+) => {
+  const edition = await readCurrentEdition(database)
+  const filter = { editionGuid: edition.guid, q, now: clock.now() }
+  const [rows, { due, later }] = await Promise.all([
+    listCallRows(database, { ...filter, tab, after: timePlaceOf(cursor), limit }),
+    countCalls(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.turn.toISOString(), row.guid])
+  return {
+    items: items.map(row => presentCall(row, edition, { caller: actor.accountGuid, now: filter.now })),
+    nextCursor,
+    counts: { due, later },
+  }
+}
+
+export const readCall: UseCase<typeof routes.readCall, 'clock' | 'database' | 'sealer'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { clock, database } = needs
+  const edition = await readCurrentEdition(database)
+  const scene = await readCallScene(needs, database, { guid, edition })
+  return presentCallDetail(database, scene, { caller: actor.accountGuid, now: clock.now() })
+}

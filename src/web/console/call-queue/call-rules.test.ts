@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { callInstant, dayTyped, readCallFilters } from './rules.ts'
+
+test.each([
+  ['2025-09-16T14:30', '2025-09-16T11:30:00.000Z'],
+  ['2025-09-16T14:30:00', '2025-09-16T11:30:00.000Z'],
+  ['', null],
+  ['2025-09-16', null],
+])('%j in Moscow is %j', (typed, instant) => {
+  expect(callInstant(typed, 'Europe/Moscow')).toBe(instant)
+})
+
+test.each([
+  ['17.04.1986', '1986-04-17'],
+  ['7/4/1986', '1986-04-07'],
+  ['', null],
+  ['вчера', 'вчера'],
+])('%j is the day %j', (typed, day) => {
+  expect(dayTyped(typed)).toBe(day)
+})
+
+test('an unknown tab shows whom to call now', () => {
+  expect(readCallFilters(new URLSearchParams('status=never&q=Орлова'))).toEqual({
+    q: 'Орлова',
+    status: 'due',
+  })
+})

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import type { CallRow } from '#contract/organiser-call.ts'
+import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { m } from '#messages/compiled/messages.js'
+import { StatusQueue } from '#web/console/queue/view.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { useCallQueue } from '../queries.ts'
+import { readCallFilters } from '../rules.ts'
+import { callOutcomeWords, callTabWords } from '../words.ts'
+import { CallSheet } from './call-sheet.tsx'
+
+/** Whom to call because the passport did not match, the oldest promise first. */
+export function CallQueue() {
+  const locale = useLocale()
+  const moments = useMoments()
+  const [parameters] = useUrlParameters()
+  const filters = useMemo(() => readCallFilters(parameters), [parameters])
+  const list = useCallQueue(filters)
+  const columns = useMemo(
+    (): ListColumn<CallRow>[] => [
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        cell: row => <span className="font-medium">{nameIn(locale, row)}</span>,
+      },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        roomy: true,
+        cell: row => <span className="block max-w-56 truncate">{orNotGiven(row.company)}</span>,
+      },
+      {
+        key: 'since',
+        head: m.call_column_since(),
+        roomy: true,
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.openedAt)}</span>,
+      },
+      {
+        key: 'next',
+        head: m.call_column_next(),
+        cell: row => (
+          <span className="tabular">{row.callAt ? moments.short(row.callAt) : m.call_next_now()}</span>
+        ),
+      },
+      {
+        key: 'last',
+        head: m.call_column_last(),
+        cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),
+      },
+      {
+        key: 'owner',
+        head: m.call_column_owner(),
+        cell: row => (row.owner ? colleagueIn(locale, row.owner.name) : '—'),
+      },
+    ],
+    [locale, moments],
+  )
+  return (
+    <StatusQueue
+      title={m.page_title_organiser_calls()}
+      list={list}
+      filters={filters}
+      statuses={callTabs}
+      words={callTabWords}
+      columns={columns}
+      nameOf={row => nameIn(locale, row)}
+      renderNarrow={(row, open) => (
+        <>
+          <button type="button" className="min-h-11 text-left font-medium" onClick={() => open(row.guid)}>
+            {nameIn(locale, row)}
+          </button>
+          <p className="text-sm text-text-quiet">
+            {[
+              row.callAt ? moments.short(row.callAt) : m.call_next_now(),
+              row.lastOutcome && callOutcomeWords[row.lastOutcome](),
+              row.owner && colleagueIn(locale, row.owner.name),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+      searchLabel={m.call_search()}
+      empty={{ title: m.call_none(), text: m.call_none_text() }}
+      notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
+      elsewhere={filters.status === 'due' ? 'later' : 'due'}
+    >
+      {(row, close) => <CallSheet row={row} onClose={close} />}
+    </StatusQueue>
+  )
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useCall, useSendLink, useTakeCall } from '../queries.ts'
+import { callOutcomeWords, callScripts, otherWords } from '../words.ts'
+import { CallQuestions } from './call-questions.tsx'
+import { CorrectOnCallDialog } from './correct-on-call-dialog.tsx'
+import { LogCallDialog } from './log-call-dialog.tsx'
+
+/** One call: whom, what about, what to say, who it is, and what came of it. */
+export function CallSheet({ row, onClose }: { row: CallRow; onClose: () => void }) {
+  const { data, error, refetch } = useCall(row.guid)
+  const [asking, setAsking] = useState<'log' | 'correct' | null>(null)
+  const locale = useLocale()
+  return (
+    <Sheet
+      open
+      size="lg"
+      onOpenChange={next => !next && onClose()}
+      title={nameIn(locale, row)}
+      closeLabel={m.close()}
+      actions={
+        data && (
+          <>
+            <Button onClick={() => setAsking('log')}>{m.call_log()}</Button>
+            {data.isProven && (
+              <Button variant="secondary" onClick={() => setAsking('correct')}>
+                {m.call_correct()}
+              </Button>
+            )}
+            <LinkButton call={data} />
+          </>
+        )
+      }
+    >
+      {data ? (
+        <CallBody call={data} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+      {data && asking === 'log' && (
+        <LogCallDialog call={data} onDone={onClose} onClose={() => setAsking(null)} />
+      )}
+      {data && asking === 'correct' && (
+        <CorrectOnCallDialog call={data} onDone={onClose} onClose={() => setAsking(null)} />
+      )}
+    </Sheet>
+  )
+}
+
+function LinkButton({ call }: { call: CallDetail }) {
+  const send = useSendLink(call, () => toasts.show({ title: m.call_link_sent(), tone: 'positive' }))
+  return (
+    <Button
+      variant="secondary"
+      loading={send.isPending}
+      onClick={() => send.mutate(undefined, { onError: tellFailure })}
+    >
+      {call.linkSentAt ? m.call_link_again() : m.call_link()}
+    </Button>
+  )
+}
+
+function CallBody({ call }: { call: CallDetail }) {
+  const moments = useMoments()
+  const promised = { at: moments.moment(call.promisedBy) }
+  return (
+    <div className="space-y-8">
+      {call.attempts === 0 && (
+        <Banner tone={call.isLate ? 'negative' : 'info'}>
+          {call.isLate ? m.call_promised_late(promised) : m.call_promised(promised)}
+        </Banner>
+      )}
+      <Owner call={call} />
+      <Section title={m.call_whom()} level={3} space="none">
+        <ul className="space-y-2 text-sm">
+          {call.phone && <Callee name={m.call_person()} phone={call.phone} />}
+          {call.others.map(({ name, phone, as }) => (
+            <Callee key={`${as} ${phone}`} name={`${otherWords[as]()}: ${name}`} phone={phone} />
+          ))}
+          <li className="text-text-quiet">{`${m.call_language()}: ${callScripts[call.locale].language()}`}</li>
+        </ul>
+      </Section>
+      <Section title={m.call_differs()} level={3} space="none">
+        <p className="wrap-anywhere whitespace-pre-line">{call.mismatch ?? m.call_differs_none()}</p>
+        <p className="mt-2 text-sm text-text-quiet">
+          {`${m.call_number()}: `}
+          <span className="tabular">{call.maskedNumber ?? m.call_number_none()}</span>
+        </p>
+      </Section>
+      <Section title={m.call_script()} level={3} space="none">
+        <blockquote lang={call.locale} className="border-l-2 border-accent pl-4">
+          {callScripts[call.locale].script()}
+        </blockquote>
+        <p className="mt-3 text-sm text-text-quiet">{m.call_script_after()}</p>
+      </Section>
+      <CallQuestions call={call} />
+      {call.linkSentAt && (
+        <p className="text-sm">{m.call_link_sent_at({ at: moments.moment(call.linkSentAt) })}</p>
+      )}
+      <Attempts call={call} />
+    </div>
+  )
+}
+
+function Callee({ name, phone }: { name: string; phone: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="wrap-anywhere">{name}</span>
+      <a
+        className="text-link tabular inline-flex min-h-6 items-center whitespace-nowrap"
+        href={`tel:${phone}`}
+      >
+        {formatPhone(phone)}
+      </a>
+    </li>
+  )
+}
+
+/** Who has it open, so that nobody is called twice. */
+function Owner({ call }: { call: CallDetail }) {
+  const locale = useLocale()
+  const moments = useMoments()
+  const take = useTakeCall(call)
+  const { owner } = call
+  const words = !owner
+    ? m.call_owner_none()
+    : owner.mine
+      ? m.call_mine()
+      : m.call_owner({ name: colleagueIn(locale, owner.name), at: moments.moment(owner.since) })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-y py-2 text-sm">
+      <p role="status">{words}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={take.isPending}
+        onClick={() => take.mutate(owner?.mine ? 'nobody' : 'me', { onError: tellFailure })}
+      >
+        {owner?.mine ? m.call_give_back() : owner ? m.call_take_over() : m.call_take()}
+      </Button>
+    </div>
+  )
+}
+
+function Attempts({ call }: { call: CallDetail }) {
+  const moments = useMoments()
+  const locale = useLocale()
+  return (
+    <Section title={m.call_attempts()} level={3} space="none">
+      {call.calls.length === 0 ? (
+        <p className="text-text-quiet">{m.call_attempts_none()}</p>
+      ) : (
+        <ul className="divide-y text-sm">
+          {call.calls.map(({ guid, at, by, outcome, callAt, note }) => (
+            <li key={guid} className="py-2">
+              <p>
+                {callOutcomeWords[outcome]()}
+                {callAt && `, ${m.call_attempt_next({ at: moments.moment(callAt) })}`}
+              </p>
+              {note && <p className="wrap-anywhere">{note}</p>}
+              <p className="text-text-quiet">{`${colleagueIn(locale, by)}, ${moments.moment(at)}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CallDetail } from '#contract/organiser-call.ts'
+import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import { m } from '#messages/compiled/messages.js'
+
+export const callTabWords: Record<CallTab, () => string> = {
+  due: m.call_tab_due,
+  later: m.call_tab_later,
+}
+
+export const callOutcomeWords: Record<CallOutcome, () => string> = {
+  reached: m.call_outcome_reached,
+  noAnswer: m.call_outcome_noAnswer,
+  callBack: m.call_outcome_callBack,
+  refused: m.call_outcome_refused,
+  wrongNumber: m.call_outcome_wrongNumber,
+}
+
+export const callQuestionWords: Record<CallQuestion, () => string> = {
+  birthDate: m.call_question_birthDate,
+  email: m.call_question_email,
+  company: m.call_question_company,
+  position: m.call_question_position,
+  passportDigits: m.call_question_passportDigits,
+  passportIssuedOn: m.call_question_passportIssuedOn,
+}
+
+export const otherWords: Record<CallDetail['others'][number]['as'], () => string> = {
+  assistant: m.call_other_assistant,
+  contactPerson: m.call_other_contact,
+}
+
+/** What the operator says first, in the person's language whatever the console's is. */
+export const callScripts: Record<'ru' | 'en', { script: () => string; language: () => string }> = {
+  ru: { script: m.call_script_ru, language: m.call_language_ru },
+  en: { script: m.call_script_en, language: m.call_language_en },
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MergePreview } from '#contract/organiser-duplicate.ts'
+import { type MergeChoices, type MergeSide, mergeSides } from '#domain/identity/merge-duplicates.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useMergeDuplicates, useMergePreview } from '../queries.ts'
+import { MergeEffects } from './merge-effects.tsx'
+import { MergeFieldTable } from './merge-field-table.tsx'
+import { MergeSubmit } from './merge-submit.tsx'
+
+/** Two records of one person side by side: which stays, which value of each field, what moves and what speaks against it. */
+export function DuplicateMerge({ guid }: { guid: string }) {
+  const to = usePaths()
+  const [keep, setKeep] = useState<MergeSide | null>(null)
+  const { data, error, refetch, isPlaceholderData } = useMergePreview(guid, keep)
+  return (
+    <ConsolePage
+      above={
+        <Link to={to('organiser-duplicates')} className="text-link inline-flex min-h-6 items-center gap-1.5">
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {m.page_title_organiser_duplicates()}
+        </Link>
+      }
+      title={m.page_title_organiser_merge()}
+      lead={m.merge_lead()}
+    >
+      {data ? (
+        <>
+          <KeptRecord preview={data} keep={keep ?? data.keep} onKeep={setKeep} />
+          {/* Another record that stays, or other data, is another choice from the beginning. */}
+          <MergeForm
+            key={`${data.keep} ${data.basis}`}
+            preview={data}
+            busy={isPlaceholderData}
+            onReload={() => void refetch()}
+          />
+        </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </ConsolePage>
+  )
+}
+
+type MergeFormProps = {
+  preview: MergePreview
+  busy: boolean
+  onReload: () => void
+}
+
+function MergeForm({ preview, busy, onReload }: MergeFormProps) {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const [choices, setChoices] = useState<Partial<MergeChoices>>({})
+  const merge = useMergeDuplicates(preview.guid, applicationGuid => {
+    toasts.show({ title: m.merge_done(), tone: 'positive' })
+    navigate(to('organiser-application', { guid: applicationGuid }))
+  })
+  const { keep, version, basis, obstacles } = preview
+  return (
+    <div className="space-y-8" aria-busy={busy}>
+      <MergeEffects preview={preview} />
+      <MergeFieldTable
+        preview={preview}
+        choices={choices}
+        onChoose={(field, side) => setChoices(before => ({ ...before, [field]: side }))}
+      />
+      {obstacles.length === 0 && (
+        <MergeSubmit
+          preview={preview}
+          busy={busy}
+          sending={{ ...merge, mutate: () => merge.mutate({ keep, choices, version, basis }) }}
+          onReload={onReload}
+        />
+      )}
+    </div>
+  )
+}
+
+type KeptRecordProps = { preview: MergePreview; keep: MergeSide; onKeep: (side: MergeSide) => void }
+
+/** Which of the two stays; the rule proposes the one that has come further. */
+function KeptRecord({ preview, keep, onKeep }: KeptRecordProps) {
+  const locale = useLocale()
+  return (
+    <RadioGroup
+      label={m.merge_keep()}
+      hint={m.merge_keep_hint()}
+      layout="cards"
+      value={keep}
+      onValueChange={value => onKeep(mergeSides.find(side => side === value) ?? preview.keep)}
+      options={mergeSides.map(side => {
+        const record = preview[side]
+        const states = [applicationWords[record.status](), paymentWords[record.payment]()].join(' · ')
+        return {
+          value: side,
+          label: nameIn(locale, record),
+          description: preview.suggested === side ? `${states}. ${m.merge_keep_suggested()}` : states,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Merge } from 'lucide-react'
+import { useState } from 'react'
+import type { MergePreview } from '#contract/organiser-duplicate.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type MergeSubmitProps = {
+  preview: MergePreview
+  /** Another preview is being loaded. */
+  busy: boolean
+  sending: { mutate: () => void; isPending: boolean; error: Error | null }
+  /** After a refusal the records may say something else. */
+  onReload: () => void
+}
+
+/** Asks once more, because a merge is not taken back. */
+export function MergeSubmit({ preview, busy, sending, onReload }: MergeSubmitProps) {
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    if (sending.error) onReload()
+  }
+  return (
+    <>
+      <Button icon={<Merge aria-hidden="true" />} loading={busy} onClick={() => setAsking(true)}>
+        {m.merge_submit()}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.merge_ask()}
+          text={m.merge_ask_text({ name: nameIn(locale, preview[preview.keep]) })}
+          act={m.merge_submit()}
+          sending={sending}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MergeOrder, mergeDuplicates, previewMerge } from '#contract/organiser-duplicate.ts'
+import type { MergeSide } from '#domain/identity/merge-duplicates.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+
+export function useMergePreview(guid: string, keep: MergeSide | null) {
+  return useQuery({
+    queryKey: ['organiser', 'merge', guid, keep],
+    queryFn: ({ signal }) => callApi(previewMerge, { params: { guid }, query: keep ? { keep } : {}, signal }),
+    // What is chosen between must not change unseen; a merge of anything else is refused.
+    refetchOnMount: 'always',
+    placeholderData: before => before,
+  })
+}
+
+export function useMergeDuplicates(guid: string, onSuccess: (applicationGuid: string) => void) {
+  return useSend(mergeDuplicates, (body: MergeOrder) => ({ params: { guid }, body }), {
+    changes: [['organiser']],
+    onSuccess: ({ applicationGuid }) => onSuccess(applicationGuid),
+  })
+}
