@@ -4,6 +4,7 @@ import type { OrganiserPermission } from '../access/organiser-role.ts'
 export const viewedListPermissions = {
   applications: 'read-applications',
   badges: 'print-badges',
+  calls: 'call-mismatches',
   cardPayments: 'read-payments',
   changes: 'decide-changes',
   chats: 'answer-chats',
