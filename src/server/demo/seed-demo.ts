@@ -43,6 +43,7 @@ import { seedSecurityChecks } from './seed-security-checks.ts'
 import { seedSpeakers } from './seed-speakers.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedSurvey } from './seed-survey.ts'
+import { seedTags } from './seed-tags.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 import { seedVolunteers } from './seed-volunteers.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedSavedViews(tx, team)
+    await seedTags(tx, { people: byPhone, committee: team.committee })
     await seedWatchList(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await seedItineraries(tx, editionGuid)

@@ -48,10 +48,20 @@ export function PhotographDialog({ decision, rows, onClose }: PhotographDialogPr
     toasts.show({ title: doneText({ count: answer.results.length }), tone: 'positive' })
     onClose(new Set(answer.results.map(({ guid }) => guid)))
   }
+  const [only, ...others] = rows
+  const one = only && others.length === 0 ? only : null
   const title =
     decision === 'accept'
       ? m.photograph_queue_accept_title({ count: rows.length })
-      : m.photograph_queue_request_title({ count: rows.length })
+      : one
+        ? m.organiser_photograph_request_title()
+        : m.photograph_queue_request_title({ count: rows.length })
+  const lead =
+    decision === 'accept'
+      ? m.photograph_queue_accept_lead()
+      : one
+        ? m.organiser_photograph_request_lead({ name: nameIn(locale, one) })
+        : m.photograph_queue_request_lead()
   if (results)
     return (
       <Dialog
@@ -67,9 +77,7 @@ export function PhotographDialog({ decision, rows, onClose }: PhotographDialogPr
   return (
     <FormDialog
       title={title}
-      description={
-        decision === 'accept' ? m.photograph_queue_accept_lead() : m.photograph_queue_request_lead()
-      }
+      description={lead}
       top={send.error?.message ?? null}
       submitText={decision === 'accept' ? m.photograph_queue_accept() : m.organiser_photograph_request_send()}
       pending={send.isPending}
@@ -84,7 +92,11 @@ export function PhotographDialog({ decision, rows, onClose }: PhotographDialogPr
               ? m.organiser_reason_in_ru({ label: m.organiser_photograph_request_reason() })
               : m.organiser_reason_in_en({ label: m.organiser_photograph_request_reason() })
           }
-          hint={m.organiser_reason_readers({ count: rows.filter(row => row.locale === language).length })}
+          hint={
+            one
+              ? m.photograph_queue_reason_hint()
+              : m.organiser_reason_readers({ count: rows.filter(row => row.locale === language).length })
+          }
           value={reason[language]}
           onChange={text => setReason(known => ({ ...known, [language]: text }))}
           error={tried && reason[language].trim() === '' ? errorSentence('required', locale) : undefined}

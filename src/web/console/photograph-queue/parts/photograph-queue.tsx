@@ -43,7 +43,7 @@ export function PhotographQueue() {
   const list = usePhotographQueue(filters)
   const openGuid = parameters.get('open')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const columns = usePhotographColumns()
+  const columns = usePhotographColumns(openGuid !== null && isDesk)
 
   const queue = useList<PhotographRow>({
     list,
@@ -170,10 +170,11 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
   )
 }
 
-function usePhotographColumns() {
+/** Beside the open photograph only what tells rows apart. */
+function usePhotographColumns(narrow: boolean) {
   const locale = useLocale()
-  return useMemo(
-    (): ListColumn<PhotographRow>[] => [
+  return useMemo((): ListColumn<PhotographRow>[] => {
+    const all: ListColumn<PhotographRow>[] = [
       {
         key: 'name',
         head: m.organiser_column_name(),
@@ -195,9 +196,9 @@ function usePhotographColumns() {
         head: m.organiser_column_waiting(),
         cell: row => <WaitingAge what="photographs" since={row.since} />,
       },
-    ],
-    [locale],
-  )
+    ]
+    return narrow ? all.filter(({ key }) => key === 'name' || key === 'waiting') : all
+  }, [locale, narrow])
 }
 
 function checkWord({ check }: PhotographRow): string {
