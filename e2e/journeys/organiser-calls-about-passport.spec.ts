@@ -35,7 +35,6 @@ test('support calls about a passport, sends the link by which it is corrected, a
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
     await page.waitForURL('**/organizer/calls')
     await expect(row).toBeVisible()
-    await support.expectAccessible()
     await row.click()
     await expect(sheet.getByText(note)).toBeVisible()
     await expect(sheet.getByText(/^•{6,}\S\S$/)).toBeVisible()
@@ -54,7 +53,6 @@ test('support calls about a passport, sends the link by which it is corrected, a
       .click()
     await expect(question.getByText(support.say(m.call_differs_answer), { exact: true })).toBeVisible()
     await expect(sheet.getByRole('button', { name: support.say(m.call_correct) })).toHaveCount(0)
-    await support.expectAccessible()
   })
 
   const person = await Visitor.arrive(browser, 'ru', { width: 390 })
