@@ -240,6 +240,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   chat_file_unsafe: 422,
   chat_file_bytes: 413,
   recall_too_late: 409,
+  view_name_taken: 409,
+  views_many: 409,
   letter_reaches_nobody: 409,
   update_is_released: 409,
   update_waits: 409,

@@ -57,6 +57,9 @@ export function draftText(max: number) {
 export const isoDate = z.iso.date('value_invalid')
 export const isoInstant = z.iso.datetime()
 
+/** The first and the last day of what a list shows. */
+export const dayRange = { from: isoDate.optional(), to: isoDate.optional() }
+
 /** Whole kopecks as a decimal string, because JSON's numbers cannot hold every bigint. */
 export const kopecks = z.string().regex(/^\d{1,15}$/)
 

@@ -7,7 +7,7 @@ import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, guid, isoDate, isoInstant, locale, page } from './field.ts'
+import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page } from './field.ts'
 import { mergedRecord } from './merged-record.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
@@ -84,6 +84,7 @@ export const listApplications = defineRoute({
     sentTo: isoDate.optional(),
     /** Changed by whomever on this day or later. */
     changedFrom: isoDate.optional(),
+    tag: z.string().max(30).optional(),
     sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
   }),
   response: page(applicationRow).extend({
@@ -91,6 +92,30 @@ export const listApplications = defineRoute({
     counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
     countsUpTo,
   }),
+})
+
+/** Filters of the queue of which it is told how many each value would find. */
+export const countedFilters = [
+  'payment',
+  'role',
+  'citizenship',
+  'owner',
+  'photograph',
+  'waiting',
+  'tag',
+] as const
+
+/** `more`: there are at least so many. */
+const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
+
+export const countApplicationFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/counts',
+  summary:
+    'How many applications each value of each filter would find beside the other filters; a value without any may be left out',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  query: listApplications.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
 })
 
 export const listGroups = defineRoute({
@@ -314,6 +339,8 @@ export const listDecisions = defineRoute({
   query: listQuery.extend({
     decision: z.enum(decisionKinds).optional(),
     state: z.enum(decisionStates).optional(),
+    /** Released on these days. */
+    ...dayRange,
   }),
   response: page(decisionBatch),
 })
@@ -360,33 +387,6 @@ export const resendConfirmationLink = defineRoute({
   policy: { kind: 'organiser', permission: 'resend-confirmations' },
   params: z.object({ guid }),
   body: z.strictObject({}),
-  idempotent: true,
-  response: applicationDetail,
-})
-
-export const acceptPhotograph = defineRoute({
-  method: 'POST',
-  path: '/organizer/applications/:guid/photograph/accept',
-  summary: 'The photograph that was changed or asked to be changed after the approval will do (decision 020)',
-  policy: { kind: 'organiser', permission: 'decide-applications' },
-  params: z.object({ guid }),
-  /** The photograph that was reviewed, so that a newer one is not accepted unseen. */
-  body: z.strictObject({ photographFileGuid: guid }),
-  idempotent: true,
-  response: applicationDetail,
-})
-
-export const requestPhotograph = defineRoute({
-  method: 'POST',
-  path: '/organizer/applications/:guid/photograph/request',
-  summary: 'Ask an approved person for another photograph (decision 020)',
-  policy: { kind: 'organiser', permission: 'decide-applications' },
-  params: z.object({ guid }),
-  /** The unsuitable photograph, and why, in the person's language: the reason is sent to them. */
-  body: z.strictObject({
-    photographFileGuid: guid,
-    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
-  }),
   idempotent: true,
   response: applicationDetail,
 })

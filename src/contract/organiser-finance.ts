@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
-import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { countsUpTo, listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
@@ -66,12 +66,20 @@ export const paymentOrder = z.string('required').trim().min(1, 'required').max(4
 
 export const moneyReason = z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long')
 
+/** Newest first, payers by letter, the largest sum first, what is due earliest first. */
+export const invoiceSorts = ['newest', 'payer', 'sum', 'due'] as const
+
 export const listInvoices = defineRoute({
   method: 'GET',
   path: '/organizer/invoices',
   summary: 'Invoices with search by number, payer, INN and payment order',
   policy: { kind: 'organiser', permission: 'read-payments' },
-  query: listQuery.extend({ status: z.enum(invoiceStatuses).optional() }),
+  /** The days are those of issue. */
+  query: listQuery.extend({
+    status: z.enum(invoiceStatuses).optional(),
+    sort: z.enum(invoiceSorts).default('newest'),
+    ...dayRange,
+  }),
   response: page(invoiceRow).extend({
     counts: z.partialRecord(z.enum(invoiceStatuses), z.int()),
     countsUpTo,
@@ -219,7 +227,8 @@ export const listCardPayments = defineRoute({
   path: '/organizer/card-payments',
   summary: 'Card payments, newest first, and what is to be refunded',
   policy: { kind: 'organiser', permission: 'read-payments' },
-  query: listQuery.extend({ refundDue: z.stringbool().optional() }),
+  /** The days are those on which the payments began. */
+  query: listQuery.extend({ refundDue: z.stringbool().optional(), ...dayRange }),
   response: page(cardPaymentRow).extend({
     refundDueCount: z.int(),
     /** Second receipts that the acquirer has not taken, though they were sent more than once. */

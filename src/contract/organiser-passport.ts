@@ -3,7 +3,7 @@ import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { guid, isoInstant, page } from './field.ts'
+import { dayRange, guid, isoInstant, page } from './field.ts'
 import { auditRow, countsUpTo, listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
 import { defineRoute } from './route.ts'
@@ -18,12 +18,20 @@ export const passportRow = z.object({
   given: z.boolean(),
 })
 
+/** Earliest saved first, or by letter. */
+export const passportSorts = ['saved', 'name', 'company'] as const
+
 export const listPassports = defineRoute({
   method: 'GET',
   path: '/organizer/passports',
-  summary: 'The queue of the passport check, the earliest saved first',
+  summary: 'The queue of the passport check, the earliest saved first or by letter',
   policy: { kind: 'organiser', permission: 'read-passports' },
-  query: listQuery.extend({ security: z.enum(passportQueueStates).optional() }),
+  /** The days are those on which the passports were saved. */
+  query: listQuery.extend({
+    security: z.enum(passportQueueStates).optional(),
+    sort: z.enum(passportSorts).default('saved'),
+    ...dayRange,
+  }),
   response: page(passportRow).extend({
     /** How many stand in each state of the queue under the same search. */
     counts: z.partialRecord(z.enum(passportQueueStates), z.int()),

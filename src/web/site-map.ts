@@ -240,6 +240,7 @@ export const siteMap = {
   'organiser-decision': organiser('/organizer/decisions/:guid', 'console/decision-batch/page.tsx'),
   'organiser-passports': organiser('/organizer/passports', 'console/passport-queue/page.tsx'),
   'organiser-passport': organiser('/organizer/passports/:guid', 'console/passport/page.tsx'),
+  'organiser-photographs': organiser('/organizer/photographs', 'console/photograph-queue/page.tsx'),
   'organiser-invoices': organiser('/organizer/invoices', 'console/invoice-queue/page.tsx'),
   'organiser-invoice': organiser('/organizer/invoices/:guid', 'console/invoice/page.tsx'),
   'organiser-company': organiser('/organizer/companies/:guid', 'console/company/page.tsx'),

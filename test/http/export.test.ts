@@ -260,3 +260,25 @@ test('after a day the file and what is known of it are gone', async () => {
   const rows = await server().database.selectFrom('listExport').select('guid').execute()
   expect(rows).toEqual([])
 })
+
+test('passports come by the days and in the order of the screen', async () => {
+  const token = await organiserToken(server(), 'security')
+  const asked = { from: '2025-09-01', to: '2025-09-14', sort: 'company' }
+  const shown: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query = new URLSearchParams({ ...asked, limit: '200', ...(cursor && { cursor }) })
+    const page: { items: { company: string | null }[]; nextCursor: string | null } = await must(
+      server(),
+      'GET',
+      `/organizer/passports?${query}`,
+      { token },
+    )
+    shown.push(...page.items.map(({ company }) => company ?? ''))
+    cursor = page.nextCursor
+  }
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.length).toBeLessThan(people)
+  const lines = await file({ list: 'passports', columns: ['company'], filters: asked }, { as: 'security' })
+  expect(lines.slice(1).map(line => line.replace(/^"|"$/g, '').replaceAll('""', '"'))).toEqual(shown)
+})

@@ -13,7 +13,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
-import { listTransferRows } from '#server/persistence/transfer-queries.ts'
+import { countTransfers, listTransferRows } from '#server/persistence/transfer-queries.ts'
 import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { useTestServer } from '#test/server.ts'
 
@@ -68,12 +68,16 @@ describe.each(texts)('%s', (q, how) => {
     const page = { editionGuid, q, after: null, limit: 300 }
     const wall = server().services.clock.wall()
     const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
-      people => listPassportRows(database, { ...page, people }),
+      people => listPassportRows(database, { ...page, people, place: { sort: 'saved', after: null } }),
       people => listCardPayments(database, { ...page, people }),
       people => listChatRows(database, { ...page, people, state: 'all', callerGuid: editionGuid }),
       people => listBatches(database, { ...page, people, wall }),
       people => listBatches(database, { ...page, people, wall, state: 'sent' }),
       people => listTransferRows(database, { ...page, people }),
+      async people =>
+        (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>
+          one.direction < other.direction ? -1 : 1,
+        ),
     ]
     for (const list of lists) expect(await list(many)).toEqual(await list(few))
   })
@@ -118,7 +122,12 @@ test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => 
   const { database } = server()
   const few = await findInvoices(database, q)
   const list = async (more: boolean) =>
-    guidsOf(await listInvoices(database, { editionGuid, found: { ...few, more }, after: null, limit: 300 }))
+    guidsOf(
+      await listInvoices(database, {
+        ...{ editionGuid, found: { ...few, more }, after: null, limit: 300 },
+        sort: 'newest',
+      }),
+    )
   expect((await list(false)).length).toBe(few.guids.length)
   expect(await list(true)).toEqual(await list(false))
   const counts = await countInvoices(database, { editionGuid, found: few })

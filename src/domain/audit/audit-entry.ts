@@ -157,6 +157,8 @@ export const plainAuditActions = [
   'uploadImage',
   'exportTransfers',
   'exportList',
+  'shareView',
+  'removeView',
   'moveClock',
   'retryMessage',
   'releaseLetter',

@@ -89,6 +89,7 @@ export const nouns = [
   'replacement',
   'review',
   'route',
+  'saved-view',
   'screen',
   'search',
   'second-factor',

@@ -13,6 +13,8 @@ export const waitingKinds = [
   'chats',
   'changes',
   'erasures',
+  'duplicates',
+  'watchHits',
   'raises',
   'invoices',
   'closings',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationStatus } from '../application/application-status.ts'
-import { decidePhotographChange, decidePhotographRequest } from './photograph-change.ts'
+import {
+  decidePhotographChange,
+  decidePhotographRequest,
+  decidePhotographReview,
+  type PhotographDecision,
+} from './photograph-change.ts'
 
 describe('another photograph in the place of the first', () => {
   it.each<[ApplicationStatus, string, string, string]>([
@@ -44,5 +49,31 @@ describe('asking for another photograph', () => {
       code: 'state_forbids',
     })
     expect(decidePhotographRequest({ ...approved, requested: true }).ok).toBe(false)
+  })
+})
+
+describe('the committee looks at a photograph', () => {
+  const changed = {
+    application: 'approved' as const,
+    ...{ photographGiven: true, requested: false, awaitsReview: true, isSeen: true },
+  }
+  const asked = { ...changed, requested: true, awaitsReview: false }
+  const decided = { ...changed, awaitsReview: false }
+
+  it.each<[string, PhotographDecision, typeof changed, true | 'state_forbids' | 'changed_meanwhile']>([
+    ['accepts what was changed', 'accept', changed, true],
+    ['takes its request back', 'accept', asked, true],
+    ['accepts nothing twice', 'accept', decided, 'state_forbids'],
+    ['accepts no newer one unseen', 'accept', { ...changed, isSeen: false }, 'changed_meanwhile'],
+    ['asks for another', 'request', changed, true],
+    ['asks for another although nothing was changed', 'request', decided, true],
+    ['asks once', 'request', asked, 'state_forbids'],
+    ['asks nobody without a photograph', 'request', { ...changed, photographGiven: false }, 'state_forbids'],
+    ['asks for no other one unseen', 'request', { ...changed, isSeen: false }, 'changed_meanwhile'],
+    ['says first that it is decided', 'accept', { ...decided, isSeen: false }, 'state_forbids'],
+  ])('%s', (_what, decision, facts, expected) => {
+    expect(decidePhotographReview(decision, facts)).toEqual(
+      expected === true ? { ok: true } : { ok: false, code: expected },
+    )
   })
 })

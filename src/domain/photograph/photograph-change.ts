@@ -34,6 +34,29 @@ export function decidePhotographRequest(facts: {
     : { ok: false, code: 'state_forbids' }
 }
 
+export const photographDecisions = ['accept', 'request'] as const
+export type PhotographDecision = (typeof photographDecisions)[number]
+
+/**
+ * Whether the committee may accept a photograph, or ask for another. `awaitsReview`: it was changed after the approval; `isSeen`: it is the one that
+ * was looked at. To accept it is also to take back a request.
+ */
+export function decidePhotographReview(
+  decision: PhotographDecision,
+  facts: {
+    application: ApplicationStatus
+    photographGiven: boolean
+    requested: boolean
+    awaitsReview: boolean
+    isSeen: boolean
+  },
+): { ok: true } | { ok: false; code: 'state_forbids' | 'changed_meanwhile' } {
+  const { requested, awaitsReview, isSeen } = facts
+  const open = decision === 'accept' ? awaitsReview || requested : decidePhotographRequest(facts).ok
+  if (!open) return { ok: false, code: 'state_forbids' }
+  return isSeen ? { ok: true } : { ok: false, code: 'changed_meanwhile' }
+}
+
 /** A photograph may be removed without a replacement only while no decision depends on it. */
 export function mayRemovePhotograph(application: ApplicationStatus): boolean {
   return application === 'draft'

@@ -256,6 +256,8 @@ export const errorCodes = [
   // Of the console
   'reason_required',
   'recall_too_late',
+  'view_name_taken',
+  'views_many',
   'letter_reaches_nobody',
   'update_is_released',
   'update_waits',

@@ -37,6 +37,7 @@ import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedRaises } from './seed-raises.ts'
 import { seedRequests } from './seed-requests.ts'
+import { seedSavedViews } from './seed-saved-views.ts'
 import { type StoredScans, storeScans } from './seed-scans.ts'
 import { seedSecurityChecks } from './seed-security-checks.ts'
 import { seedSpeakers } from './seed-speakers.ts'
@@ -80,6 +81,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRaises(tx, { editionGuid, companies, finance: team.finance, logistics: team.logistics })
     await seedVolunteers(services, tx, onSite)
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
+    await seedSavedViews(tx, team)
     await seedWatchList(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await seedItineraries(tx, editionGuid)

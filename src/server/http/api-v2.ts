@@ -24,6 +24,7 @@ import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
 import { feedRoutes, recommendationRoutes } from './api-v2/recommendation.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
+import { savedViewRoutes } from './api-v2/saved-view.ts'
 import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { securityCheckRoutes } from './api-v2/security-check.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
@@ -67,6 +68,7 @@ export const apiV2: RouteGroup[] = [
   recommendationRoutes,
   feedRoutes,
   replacementRoutes,
+  savedViewRoutes,
   secondFactorRoutes,
   securityCheckRoutes,
   speakerProfileRoutes,

@@ -36,6 +36,10 @@ export type ApplicationFilter = {
   changed?: ChangesFound | undefined
   /** Only members of this group. */
   group?: string | undefined
+  tag?: string | undefined
+  /** A passport that was saved in this time. */
+  passportSince?: Date | undefined
+  passportBefore?: Date | undefined
   /** Groups whose coordinator matches the search: their members are found too. */
   groups?: readonly string[] | undefined
 }
@@ -73,6 +77,9 @@ function inGroupsOr(filter: ApplicationFilter, groups: readonly string[]): RawBu
 
 const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
+const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.guid in (
+  select application_guid from application_tag where application_tag.tag = ${tag})`
 
 /** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
 const photographWaits = {
@@ -113,6 +120,9 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   if (filter.role) parts.push(eb('application.role', '=', filter.role))
   if (filter.photograph) parts.push(photographFilters[filter.photograph])
   if (filter.group) parts.push(standsIn([filter.group]))
+  if (filter.passportSince) parts.push(eb('application.passportSavedAt', '>=', filter.passportSince))
+  if (filter.passportBefore) parts.push(eb('application.passportSavedAt', '<', filter.passportBefore))
+  if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))
   if (filter.owner !== undefined)
     parts.push(
       filter.owner === null
@@ -213,8 +223,8 @@ export const mostCounted = 1000
 /** `capped`: there are at least so many. */
 export type Counted = { value: string; count: number; capped?: true }
 
-/** How many applications have each status or payment under a filter, exact unless it says `capped`. */
-export async function countApplicationsBy<Column extends 'status' | 'payment'>(
+/** How many applications have each status, payment, role or citizenship under a filter, exact unless it says `capped`. */
+export async function countApplicationsBy<Column extends 'status' | 'payment' | 'role' | 'isRussian'>(
   reader: Reader,
   column: Column,
   filter: ApplicationFilter,
@@ -284,4 +294,41 @@ async function countUpTo(
     .execute()
   const capped = rows.reduce((sum, row) => sum + row.count, 0) > mostCounted
   return capped ? rows.map(row => ({ ...row, capped: true as const })) : rows
+}
+
+/** How many a filter finds, counted up to the same limit. */
+export async function countFound(
+  reader: Reader,
+  filter: ApplicationFilter,
+): Promise<Pick<Counted, 'count' | 'capped'>> {
+  const [found] = await countUnder(reader, filter, sql`'found'`)
+  return { count: found?.count ?? 0, ...(found?.capped && { capped: true }) }
+}
+
+/** Of each tag there are counted so many: tags are many, and each is looked up for itself. */
+export const mostCountedOfTag = 200
+
+/** How many of those whom a filter finds have each tag, by letter. Tags that none of them has are left out. */
+export async function countByTag(reader: Reader, filter: ApplicationFilter): Promise<Counted[]> {
+  const found = reader
+    .selectFrom('application')
+    .select(sql<number>`1`.as('one'))
+    .where(matching(filter))
+    .where(isTagged(sql`known.tag`))
+    .limit(mostCountedOfTag + 1)
+  // From one tag to the next by the index, instead of reading what everybody has.
+  const { rows } = await sql<{ value: string; count: number }>`
+    with recursive known (tag) as (
+      select min(tag) from application_tag
+      union all
+      select (select min(next.tag) from application_tag as next where next.tag > known.tag) from known
+        where known.tag is not null
+    )
+    select known.tag as value, tagged.count from known
+      cross join lateral (select count(*)::integer as count from (${found}) as found) as tagged
+      where known.tag is not null and tagged.count > 0
+      order by known.tag`.execute(reader)
+  return rows.map(row =>
+    row.count > mostCountedOfTag ? { ...row, count: mostCountedOfTag, capped: true } : row,
+  )
 }

@@ -15,11 +15,11 @@ export type TallyFilter = {
   citizenship?: 'russian' | 'foreign' | undefined
 }
 
-const columns = ['status', 'payment', 'security', 'hasPassport'] as const
+const columns = ['status', 'payment', 'security', 'hasPassport', 'role', 'isRussian'] as const
 
 export type Tally = Awaited<ReturnType<typeof tallyApplications>>[number]
 
-/** How many applications are alike in status, payment, verdict and whether a passport is given, without looking at any of them. */
+/** How many applications are alike in everything that the tally knows, without looking at any of them. */
 export function tallyApplications(reader: Reader, filter: TallyFilter) {
   let query = reader
     .selectFrom('applicationTally')

@@ -13,16 +13,21 @@ export function listCardPayments(
     /** Whom the search finds (`findPeople`). */
     people?: PeopleFound | null | undefined
     refundDue?: boolean | undefined
+    /** Began in this time. */
+    since?: Date | undefined
+    before?: Date | undefined
     after: string | null
     limit: number
   },
 ) {
-  const { q, refundDue } = wanted
+  const { q, refundDue, since, before } = wanted
   let query = reader.selectFrom('cardPayment').selectAll().where('editionGuid', '=', wanted.editionGuid)
   if (refundDue !== undefined)
     query = refundDue
       ? query.where('guid', 'in', paymentsDue(reader))
       : query.where('guid', 'not in', paymentsDue(reader))
+  if (since) query = query.where('createdAt', '>=', since)
+  if (before) query = query.where('createdAt', '<', before)
   if (q) query = query.where(isPaymentFound(q, wanted.people))
   if (wanted.after) query = query.where('guid', '<', wanted.after)
   return query.orderBy('guid', 'desc').limit(wanted.limit).execute()

@@ -30,6 +30,7 @@ import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PassportPart } from '#domain/passport/passport-viewing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { PresenceKind } from '#domain/organiser/record-presence.ts'
 import type { RaiseState } from '#domain/raise/raise-transitions.ts'
 import type { ReminderKind } from '#domain/reminder/deadline-reminder.ts'
 import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
@@ -38,6 +39,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { SitePart } from '#domain/edition/site-window.ts'
 import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
+import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
 import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import type { WatchHitState } from '#domain/watch-list/judge-watched.ts'
@@ -1190,6 +1192,13 @@ export interface Recommendation {
   sessions: string[]
 }
 
+export interface RecordPresence {
+  accountGuid: string
+  kind: PresenceKind
+  recordGuid: string
+  seenAt: Date
+}
+
 export interface RecoveryCode {
   accountGuid: string
   codeHash: Buffer
@@ -1228,6 +1237,18 @@ export interface RideTally {
   ride: string | null
   seats: bigint
   time: string | null
+}
+
+export interface SavedView {
+  accountGuid: string
+  guid: Generated<string>
+  list: ViewedList
+  name: string
+  nameKey: string
+  query: unknown
+  savedAt: Date
+  shared: boolean
+  version: Generated<number>
 }
 
 export interface SecondFactor {
@@ -1639,10 +1660,12 @@ export interface DB {
   publicPicture: PublicPicture
   quotaRaise: QuotaRaise
   recommendation: Recommendation
+  recordPresence: RecordPresence
   recoveryCode: RecoveryCode
   releasedBatch: ReleasedBatch
   replacement: Replacement
   rideTally: RideTally
+  savedView: SavedView
   secondFactor: SecondFactor
   securityCheck: SecurityCheck
   securityCheckHandover: SecurityCheckHandover

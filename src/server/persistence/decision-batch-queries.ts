@@ -13,6 +13,9 @@ export type BatchFilter = {
   decision?: DecisionKind | undefined
   /** `failed`: some message of it was given up. */
   state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
+  /** Released in this time. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 /** Batches with what became of their decisions; the aggregate runs for each batch that is read, not for all of them. */
@@ -59,6 +62,8 @@ export function listBatches(
     people,
     decision,
     state,
+    since,
+    before,
     wall,
     after,
     limit,
@@ -66,6 +71,8 @@ export function listBatches(
 ) {
   let page = reader.selectFrom('releasedBatch as batch').select('batch.batchGuid')
   if (decision) page = page.where('batch.kind', '=', decision)
+  if (since) page = page.where('batch.releasedAt', '>=', since)
+  if (before) page = page.where('batch.releasedAt', '<', before)
   if (q) page = page.where(holdsAnyOf(people, q))
   if (state === 'failed')
     page = page.where('batch.batchGuid', 'in', eb =>

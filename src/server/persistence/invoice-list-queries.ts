@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DayRange } from '#domain/edition/day-range.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
@@ -32,33 +33,58 @@ function isAmong({ q, guids, more }: InvoicesFound): RawBuilder<SqlBool> {
     : sql<SqlBool>`invoice.guid = any(${guids}::uuid[])`
 }
 
-/** Newest first. */
+/** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
+const orders = {
+  newest: { key: sql`invoice.guid`, type: sql`uuid`, like: /^/, direction: 'desc' },
+  payer: {
+    ...{ key: sql`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
+    direction: 'asc',
+  },
+  sum: { key: sql`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/, direction: 'desc' },
+  due: { key: sql`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/, direction: 'asc' },
+} as const
+
+export type InvoiceSort = keyof typeof orders
+
+/** An edition's invoices by search and days of issue. */
+type InvoiceFilter = { editionGuid: string; found?: InvoicesFound | null } & DayRange
+
+/** The page after this row; each row says by `sortKey` where it stands in the order. */
 export function listInvoices(
   reader: Reader,
   wanted: {
-    editionGuid: string
-    found?: InvoicesFound | null
     status?: InvoiceStatus | undefined
-    after: string | null
+    sort: InvoiceSort
+    after: readonly (string | null)[] | null
     limit: number
-  },
+  } & InvoiceFilter,
 ) {
+  const { key, type, like, direction } = orders[wanted.sort]
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
   if (wanted.found) page = page.where(isAmong(wanted.found))
-  if (wanted.after) page = page.where('guid', '<', wanted.after)
+  if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
+  if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
+  const [value, guid] = wanted.after ?? []
+  if (wanted.sort === 'newest') {
+    if (guid) page = page.where('guid', '<', guid)
+  } else if (guid && like.test(value ?? '')) {
+    const compared = direction === 'desc' ? sql`<` : sql`>`
+    page = page.where(sql<SqlBool>`(${key}, invoice.guid) ${compared} (${value}::${type}, ${guid}::uuid)`)
+  }
+  if (wanted.sort !== 'newest') page = page.orderBy(key, direction)
+  page = page.orderBy('invoice.guid', direction).limit(wanted.limit)
   // First which invoices, then what they say: what a page does not show is not looked up.
   return invoices(reader)
-    .where(sql<SqlBool>`invoice.guid = any(array(${page.orderBy('guid', 'desc').limit(wanted.limit)}))`)
-    .orderBy('invoice.guid', 'desc')
+    .select(sql<string>`${key}::text`.as('sortKey'))
+    .where(sql<SqlBool>`invoice.guid = any(array(${page}))`)
+    .orderBy(key, direction)
+    .orderBy('invoice.guid', direction)
     .execute()
 }
 
 /** By status: how many, how much, since when; of what is found only those that are named. */
-export async function countInvoices(
-  reader: Reader,
-  wanted: { editionGuid: string; found?: InvoicesFound | null },
-) {
+export async function countInvoices(reader: Reader, wanted: InvoiceFilter) {
   let query = reader
     .selectFrom('invoice')
     .select(({ fn }) => [
@@ -70,5 +96,7 @@ export async function countInvoices(
     .where('editionGuid', '=', wanted.editionGuid)
     .groupBy('status')
   if (wanted.found) query = query.where(isAmong({ ...wanted.found, more: false }))
+  if (wanted.from) query = query.where('issuedOn', '>=', wanted.from)
+  if (wanted.to) query = query.where('issuedOn', '<=', wanted.to)
   return query.execute()
 }

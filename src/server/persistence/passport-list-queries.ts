@@ -4,13 +4,11 @@ import { type ApplicationFilter, applications, countUnder, matching } from './ap
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
-import type { PeopleFound } from './search-text.ts'
 
-type PassportFilter = {
-  editionGuid: string
-  q?: string | undefined
-  people?: PeopleFound | null | undefined
-}
+type PassportFilter = Pick<
+  ApplicationFilter,
+  'editionGuid' | 'q' | 'people' | 'passportSince' | 'passportBefore'
+>
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
@@ -30,27 +28,47 @@ function passportRows(reader: Reader, filter: ApplicationFilter) {
       'company.shortName as companyShortName',
       'company.name as companyName',
       'application.passportSavedAt',
+      'application.listName',
+      'application.listCompany',
     ])
     .where(matching(filter))
 }
 
-/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
+const named = { name: 'listName', company: 'listCompany' } as const
+
+export type PassportSort = keyof typeof named | 'saved'
+
+/** Where the page before ended, in the order that is asked for. */
+type Place = { sort: 'saved'; after: TimePlace | null } | NamedPlace
+type NamedPlace = { sort: keyof typeof named; after: readonly (string | null)[] | null }
+
+/** The passports of the check in an order; earliest saved first has not given ones last. One row more than the page. */
 export function listPassportRows(
   reader: Reader,
-  wanted: PassportFilter & {
-    state?: PassportQueueState | undefined
-    after: TimePlace | null
-    limit: number
-  },
+  wanted: PassportFilter & { state?: PassportQueueState | undefined; place: Place; limit: number },
 ) {
-  const { editionGuid, q, people, state, after } = wanted
+  const { state, place, limit: _, ...filter } = wanted
   let query = passportRows(reader, {
-    ...{ editionGuid, q, people },
+    ...filter,
     security: state === 'notGiven' ? 'passportPending' : state,
   })
   if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)
   if (state === 'passportPending') query = query.where('application.passportSavedAt', 'is not', null)
-  return after ? pageAfter(query, after, wanted.limit + 1) : ordered(query, wanted.limit + 1)
+  if (place.sort !== 'saved') return byName(query, place, wanted.limit + 1)
+  return place.after ? pageAfter(query, place.after, wanted.limit + 1) : ordered(query, wanted.limit + 1)
+}
+
+function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number) {
+  const key = sql.ref(`application.${named[sort]}`)
+  const [value, guid] = after ?? []
+  return query
+    .$if(guid !== undefined, rows =>
+      rows.where(sql<SqlBool>`(${key}, application.guid) > (${value}::text, ${guid}::uuid)`),
+    )
+    .orderBy(key)
+    .orderBy('application.guid')
+    .limit(limit)
+    .execute()
 }
 
 type PassportRows = ReturnType<typeof passportRows>

@@ -46,12 +46,23 @@ export async function findPhotographCheck(
   reader: Reader,
   fileGuid: string,
 ): Promise<PhotographCheckRecord | null> {
-  const row = await reader
+  return (await listPhotographChecks(reader, [fileGuid])).get(fileGuid) ?? null
+}
+
+/** The checks of these photographs by file; those that were never measured are missing. */
+export async function listPhotographChecks(
+  reader: Reader,
+  fileGuids: readonly string[],
+): Promise<Map<string, PhotographCheckRecord>> {
+  if (fileGuids.length === 0) return new Map()
+  const rows = await reader
     .selectFrom('photographCheck')
-    .select(['state', 'verdict', 'findings', 'takenOn', 'declaredAt', 'createdAt', 'checkedAt'])
-    .where('fileGuid', '=', fileGuid)
-    .executeTakeFirst()
-  return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
+    .select(['fileGuid', 'state', 'verdict', 'findings', 'takenOn', 'declaredAt', 'createdAt', 'checkedAt'])
+    .where('fileGuid', 'in', fileGuids)
+    .execute()
+  return new Map(
+    rows.map(({ fileGuid, ...row }) => [fileGuid, { ...row, findings: row.findings as PhotographFinding[] }]),
+  )
 }
 
 /** A photograph whose check is pending, with the place of its bytes and the number of tries including this one; null when it is no longer wanted. */

@@ -70,6 +70,13 @@ export function isFound(people: PeopleFound | null | undefined, typed: string): 
   return sql<SqlBool>`participant.guid = any(${namedPeople(people)})`
 }
 
+/** All of them by the index of the search, where a list has to be gone through to its end anyway. */
+export function gathered(people: PeopleFound | null | undefined, typed: string): PeopleFound | null {
+  if (!people?.more) return people ?? null
+  const all = sql<string[]>`array(select guid from participant where ${isLike(people.more, typed)})`
+  return { ...people, more: null, all }
+}
+
 /** The guids of all who are found, as an array. */
 export function namedPeople({ guids, all }: PeopleFound): RawBuilder<unknown> {
   return all ?? sql`${guids}::uuid[]`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import type { Transfer, TransferDirection } from '#domain/transfer/transfer.ts'
 import type { Reader, Tx } from './database.ts'
-import { isFound, type PeopleFound } from './search-text.ts'
+import { gathered, isFound, type PeopleFound } from './search-text.ts'
 
 export type TransferRecord = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
 
@@ -197,7 +197,8 @@ export async function countTransfers(
   reader: Reader,
   filter: Omit<TransferFilter, 'direction'>,
 ): Promise<{ direction: TransferDirection; count: number }[]> {
-  const rows = await filtered(reader, filter)
+  const people = gathered(filter.people, filter.q ?? '')
+  const rows = await filtered(reader, { ...filter, people })
     .select(['way.direction', sql<number>`count(*)::integer`.as('count')])
     .groupBy('way.direction')
     .execute()

@@ -10,10 +10,9 @@ import * as organiserPerson from '#contract/organiser-person.ts'
 import * as organiserSearch from '#contract/organiser-search.ts'
 import * as organiserTeam from '#contract/organiser-team.ts'
 import * as organiserUpdate from '#contract/organiser-update.ts'
-import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
+import { countApplicationFilters } from '#server/usecases/application/count-application-filters.ts'
 import { listApplications } from '#server/usecases/application/list-applications.ts'
 import { readApplication } from '#server/usecases/application/read-application.ts'
-import { requestPhotograph } from '#server/usecases/application/request-photograph.ts'
 import { resendByOrganiser } from '#server/usecases/application/resend-by-organiser.ts'
 import { setApplicationOwner } from '#server/usecases/application/set-application-owner.ts'
 import { waivePayment } from '#server/usecases/application/waive-payment.ts'
@@ -93,6 +92,7 @@ export const organiserRoutes = routeGroup(
   routeTable(organiserApplication, {
     listGroups,
     listApplications: searching(listApplications),
+    countApplicationFilters: searching(countApplicationFilters),
     readApplication,
     setApplicationOwner,
     previewDecision: capped(caps.previews, previewDecision),
@@ -100,8 +100,6 @@ export const organiserRoutes = routeGroup(
     listDecisions: searching(listDecisions),
     recallDecision,
     sendDecisionNow: bulk(sendDecisionNow),
-    acceptPhotograph,
-    requestPhotograph,
     resendConfirmationLink: resendByOrganiser,
     waivePayment,
   }),

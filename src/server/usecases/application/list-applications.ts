@@ -1,8 +1,5 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
-import { addDays } from '#domain/edition/calendar-date.ts'
-import { localInstant } from '#domain/edition/local-instant.ts'
-import { findChanges } from '#server/persistence/application-change-queries.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
@@ -10,40 +7,20 @@ import {
   mostCounted,
 } from '#server/persistence/application-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
-import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
-import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
+import { applicationFilterOf } from './application-filter.ts'
 
 /** The committee's queue: a page of rows, and the number of applications in each status under the same search. */
 export const listApplications: UseCase<typeof routes.listApplications, 'clock' | 'database'> = async (
-  { actor, query },
+  call,
   needs,
 ) => {
-  const edition = await readCurrentEdition(needs.database)
-  const { q, status, payment, sort, limit } = query
-  // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
-  if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
-  const { role, group, photograph } = query
+  const { actor, query } = call
+  const { status, sort, limit } = query
+  const filter = await applicationFilterOf(call, needs)
+  if (!filter) return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
   const at = needs.clock.now()
-  const dayStart = (on: string | undefined) =>
-    on ? new Date(localInstant(on, '00:00', edition.timeZone)) : undefined
-  const changedFrom = dayStart(query.changedFrom)
-  const [groups, people, changed] = await Promise.all([
-    q ? findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : [],
-    findPeople(needs.database, q),
-    changedFrom && findChanges(needs.database, changedFrom),
-  ])
-  const filter = {
-    ...{ people, changed },
-    ...{ editionGuid: edition.guid, q, payment, role, group, groups, photograph },
-    citizenship: query.citizenship,
-    owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
-    waitingSince: query.waiting && new Date(at.getTime() - Number(query.waiting) * day),
-    sentFrom: dayStart(query.sentFrom),
-    sentTo: dayStart(query.sentTo && addDays(query.sentTo, 1)),
-  }
   const [rows, counts] = await Promise.all([
     listApplicationRows(needs.database, {
       ...filter,

@@ -5,6 +5,7 @@ import { countApplicationsBy, oldestPending } from '#server/persistence/applicat
 import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
 import { countClosings } from '#server/persistence/closing-queries.ts'
 import { countWaiting, sumReceived } from '#server/persistence/console-queries.ts'
+import { countDuplicatePairs } from '#server/persistence/duplicate-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { countRetriableMessages } from '#server/persistence/message-list-queries.ts'
@@ -13,6 +14,7 @@ import { countPassports, oldestUnchecked } from '#server/persistence/passport-li
 import { countRaises } from '#server/persistence/raise-queries.ts'
 import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '#server/persistence/speaker-profile-queries.ts'
+import { countWatchHits } from '#server/persistence/watch-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 type Count = { value: string; count: number }
@@ -42,6 +44,8 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     failedMessages,
     answers,
     raises,
+    duplicates,
+    hits,
     calls,
     oldest,
   ] = await Promise.all([
@@ -58,6 +62,8 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
     countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
+    mayOrganise(actor.roles, 'settle-duplicates') ? countDuplicatePairs(database, filter) : null,
+    mayOrganise(actor.roles, 'keep-watch-list') ? countWatchHits(database, edition.guid) : null,
     mayOrganise(actor.roles, 'call-mismatches')
       ? countCalls(database, { ...filter, now: needs.clock.now() })
       : null,
@@ -92,6 +98,8 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     answer('chats', 'answer-chats'),
     answer('changes', 'decide-changes'),
     answer('erasures', 'decide-erasures'),
+    duplicates && { what: 'duplicates' as const, count: duplicates.open ?? 0, oldestAt: null },
+    hits && { what: 'watchHits' as const, count: hits.open ?? 0, oldestAt: null },
     raises && {
       what: 'raises' as const,
       count: raises.counts.asked,

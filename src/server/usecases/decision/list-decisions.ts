@@ -1,7 +1,9 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { type BatchRow, listBatches, listFirstOfBatches } from '#server/persistence/decision-batch-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { nameFor } from '../participant/present-participant.ts'
@@ -11,9 +13,11 @@ const named = 3
 
 /** Released decisions, newest first, by name, kind and how their messages went; those whose messages still wait can be recalled. */
 export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
-  { query: { q, decision, state, limit, cursor }, facts },
+  { query, facts },
   needs,
 ) => {
+  const { q, decision, state, limit, cursor } = query
+  const { timeZone } = await readCurrentEdition(needs.database)
   const wall = needs.clock.wall()
   const people = await findPeople(needs.database, q)
   const [releasedAt, batchGuid] = decodeCursor(cursor, 2) ?? []
@@ -24,6 +28,7 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     people,
     decision,
     state,
+    ...instantsOf(query, timeZone),
     wall,
     after,
     limit: limit + 1,

@@ -9,18 +9,16 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { Cell } from '#server/documents/workbook.ts'
-import { mostCounted } from '#server/persistence/application-list-queries.ts'
-import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listGroupsAfter } from '#server/persistence/group-console-queries.ts'
-import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
-import { findPeople } from '#server/persistence/search-text.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { listApplications } from '../application/list-applications.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
+import { readPassportPage } from '../passport/passport-page.ts'
 import { listCardPayments } from '../payment/list-card-payments.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 
@@ -171,7 +169,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     query: passportsRoute.query,
     portion: 1000,
     countedBy: 'security',
-    read: readPassportPage,
+    read: ({ database }, { query }: Place<typeof passportsRoute.query>) =>
+      readPassportPage(database, query, { counting: query.cursor === undefined }),
     values: {
       name: row => fullName(row),
       latinName: row => latinName(row) ?? '',
@@ -211,23 +210,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       failedAt: (row, words) => words.moment(row.at),
     },
   }),
-}
-
-/** As the queue of the check reads them, with the names in both scripts. */
-async function readPassportPage({ database }: SourceNeeds, { query }: Place<typeof passportsRoute.query>) {
-  const { guid: editionGuid } = await readCurrentEdition(database)
-  const { q, security: state, limit } = query
-  const people = await findPeople(database, q)
-  const rows = await listPassportRows(database, {
-    ...{ editionGuid, q, state, limit, people },
-    after: timePlaceOf(query.cursor),
-  })
-  const counts = query.cursor === undefined ? await countPassports(database, { editionGuid, q, people }) : []
-  return {
-    ...pageOf(rows, limit, row => [row.passportSavedAt?.toISOString() ?? null, row.guid]),
-    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
-    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
-  }
 }
 
 /** All groups: the console offers the first of them as a filter. */

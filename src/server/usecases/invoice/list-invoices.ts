@@ -10,21 +10,24 @@ import {
 import type { UseCase } from '#server/use-case.ts'
 import { presentAllForFinance } from './invoice-for-finance.ts'
 
-/** Invoices for finance, newest first, with counts under the same search. */
+/** Invoices for finance in the order that is asked for, with counts under the same search. */
 export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, status, limit } = query
-  const after = decodeCursor(query.cursor, 1)?.[0] ?? null
-  const found = q ? await findInvoices(needs.database, q) : null
+  const { q, status, from, to, sort, limit } = query
+  const filter = {
+    ...{ editionGuid: edition.guid, from, to },
+    found: q ? await findInvoices(needs.database, q) : null,
+  }
+  const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
-    selectInvoices(needs.database, { editionGuid: edition.guid, found, status, after, limit: limit + 1 }),
-    countInvoices(needs.database, { editionGuid: edition.guid, found }),
+    selectInvoices(needs.database, { ...filter, status, sort, after, limit: limit + 1 }),
+    countInvoices(needs.database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: await presentAllForFinance(needs.database, items),
     nextCursor,
     counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
-    countsUpTo: found?.more ? mostInvoicesNamed : null,
+    countsUpTo: filter.found?.more ? mostInvoicesNamed : null,
   }
 }

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-finance.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,
@@ -22,7 +23,7 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
   const [rows, due, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
       ...{ editionGuid: edition.guid, q, people, refundDue, after },
-      limit: limit + 1,
+      ...{ limit: limit + 1, ...instantsOf(query, edition.timeZone) },
     }),
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),

@@ -6,6 +6,7 @@ const unset = {
   owner: 'all',
   citizenship: 'all',
   waiting: 'all',
+  tag: null,
   days: { sentFrom: null, sentTo: null, changedFrom: null },
 }
 
@@ -41,7 +42,7 @@ test.each([
     },
   ],
   [
-    'owner=mine&citizenship=foreign&waiting=7&sentFrom=2025-09-01&changedFrom=2025-09-02',
+    'owner=mine&citizenship=foreign&waiting=7&tag=vip&sentFrom=2025-09-01&changedFrom=2025-09-02',
     {
       q: '',
       status: 'pending',
@@ -53,6 +54,7 @@ test.each([
       owner: 'mine',
       citizenship: 'foreign',
       waiting: '7',
+      tag: 'vip',
       days: { sentFrom: '2025-09-01', sentTo: null, changedFrom: '2025-09-02' },
     },
   ],
@@ -76,6 +78,7 @@ test.each([
 test.each([
   ['', { sort: 'submitted', status: 'pending' }],
   ['status=all', { sort: 'submitted' }],
+  ['status=all&tag=vip', { sort: 'submitted', tag: 'vip' }],
   [
     'status=all&group=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10',
     { sort: 'submitted', group: '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10' },
@@ -121,6 +124,7 @@ test.each([
   ['', 0],
   ['q=a', 0],
   ['role=media&sentTo=2025-09-01&waiting=3', 3],
+  ['tag=vip', 1],
 ])('?%s sets %i filters', (query, expected) => {
   expect(countFilters(read(query))).toBe(expected)
 })

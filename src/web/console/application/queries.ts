@@ -1,6 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ApplicationRow, listApplications, readApplication } from '#contract/organiser-application.ts'
+import {
+  type ApplicationRow,
+  countApplicationFilters,
+  listApplications,
+  readApplication,
+} from '#contract/organiser-application.ts'
 import { readPersonRecords } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -21,6 +26,20 @@ export function useApplicationQueue(
         signal,
       }),
     enabled,
+  })
+}
+
+/** How many each value of each filter would find; asked for when the filters are opened. */
+export function useFilterCounts(filters: ApplicationFilters) {
+  return useQuery({
+    // Beside the list and not under its key: whoever has decided sees the rows change at once, and the counts when they look again.
+    queryKey: ['organiser', 'application-counts', filters],
+    queryFn: ({ signal }) => {
+      const { sort: _, ...query } = filtersAsQuery(filters)
+      return callApi(countApplicationFilters, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -7,12 +7,17 @@ import {
   waitingSpans,
 } from '#contract/organiser-application.ts'
 import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
-import { parseIsoDate } from '#domain/edition/calendar-date.ts'
-import { type ParticipantRole, participantRoles } from '#domain/participant/participant-role.ts'
-import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
 /** The committee's work first, then the others in the order in which an application passes them. */
@@ -46,6 +51,7 @@ export const narrowingParameters = [
   'owner',
   'citizenship',
   'waiting',
+  'tag',
   ...dayFilters,
 ] as const
 
@@ -71,68 +77,56 @@ export function usualColumns(status: ApplicationFilters['status']): readonly Opt
   return ['position', 'role', 'submitted']
 }
 
-export type ApplicationFilters = {
-  q: string
-  status: ApplicationStatus | 'all'
-  payment: PaymentStatus | 'all'
-  role: ParticipantRole | 'all'
-  photograph: PhotographNeed | 'all'
-  /** Guid of a group; only its people are shown. */
-  group: string | null
-  owner: 'mine' | 'free' | 'all'
-  citizenship: 'russian' | 'foreign' | 'all'
+export const applicationParameters = {
+  // The committee's work where nothing else is said: what is under review.
+  status: choice(['all', ...applicationStatuses], 'pending'),
+  q: searchText,
+  payment: choice(['all', ...paymentStatuses], 'all'),
+  role: choice(['all', ...participantRoles], 'all'),
+  photograph: choice(['all', ...photographNeeds], 'all'),
+  group: { kind: 'record', of: 'group' },
+  owner: choice(['all', 'mine', 'free'], 'all'),
+  citizenship: choice(['all', 'russian', 'foreign'], 'all'),
   /** Under review for so many days and more. */
-  waiting: WaitingSpan | 'all'
+  waiting: choice(['all', ...waitingSpans], 'all'),
+  sentFrom: anyDay,
+  sentTo: anyDay,
+  changedFrom: anyDay,
+  tag: { kind: 'record', of: 'tag' },
+  sort: choice(applicationSorts, 'submitted'),
+  columns: { kind: 'several', values: optionalColumns },
+} as const
+
+type AddressFilters = ListFilters<typeof applicationParameters>
+
+export type ApplicationFilters = Omit<AddressFilters, DayFilter | 'columns'> & {
   /** Days, null where not set. */
   days: Record<DayFilter, string | null>
-  sort: ApplicationSort
 }
 
-/** Reads the queue's address. Without a status it is the committee's work: what is under review. */
-export function readApplicationFilters(parameters: URLSearchParams): ApplicationFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), ['all', ...applicationStatuses], 'pending'),
-    payment: oneOf(parameters.get('payment'), ['all', ...paymentStatuses], 'all'),
-    role: oneOf(parameters.get('role'), ['all', ...participantRoles], 'all'),
-    photograph: oneOf(parameters.get('photograph'), ['all', ...photographNeeds], 'all'),
-    group: guidOf(parameters.get('group')),
-    owner: oneOf(parameters.get('owner'), ['all', 'mine', 'free'], 'all'),
-    citizenship: oneOf(parameters.get('citizenship'), ['all', 'russian', 'foreign'], 'all'),
-    waiting: oneOf(parameters.get('waiting'), ['all', ...waitingSpans], 'all'),
-    days: {
-      sentFrom: dayOf(parameters.get('sentFrom')),
-      sentTo: dayOf(parameters.get('sentTo')),
-      changedFrom: dayOf(parameters.get('changedFrom')),
-    },
-    sort: oneOf(parameters.get('sort'), applicationSorts, 'submitted'),
-  }
-}
-
-/** The call would refuse what is no day, so it is ignored. */
-function dayOf(given: string | null): string | null {
-  return given && parseIsoDate(given) ? given : null
+export function readApplicationFilters(address: URLSearchParams): ApplicationFilters {
+  const {
+    sentFrom,
+    sentTo,
+    changedFrom,
+    columns: _,
+    ...filters
+  } = readListFilters(applicationParameters, address)
+  return { ...filters, days: { sentFrom, sentTo, changedFrom } }
 }
 
 /** The columns that the address names, or the usual ones of the status. */
 export function readColumns(
-  parameters: URLSearchParams,
+  address: URLSearchParams,
   status: ApplicationFilters['status'],
 ): readonly OptionalColumn[] {
-  const named = parameters.get('columns')
-  if (named === null) return usualColumns(status)
-  const wanted = named.split('.')
-  return optionalColumns.filter(column => wanted.includes(column))
-}
-
-/** The call would refuse an invalid guid, so it is ignored. */
-function guidOf(given: string | null): string | null {
-  return given && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : null
+  return readListFilters(applicationParameters, address).columns ?? usualColumns(status)
 }
 
 /** The call's query; filters that are not set are left out. */
 export function filtersAsQuery(filters: ApplicationFilters) {
-  const { q, status, payment, role, photograph, group, sort, owner, citizenship, waiting, days } = filters
+  const { q, status, payment, role, photograph, group, sort, owner, citizenship, waiting, tag, days } =
+    filters
   const { sentFrom, sentTo, changedFrom } = days
   return {
     sort,
@@ -145,6 +139,7 @@ export function filtersAsQuery(filters: ApplicationFilters) {
     ...(owner !== 'all' && { owner }),
     ...(citizenship !== 'all' && { citizenship }),
     ...(waiting !== 'all' && { waiting }),
+    ...(tag && { tag }),
     ...(sentFrom && { sentFrom }),
     ...(sentTo && { sentTo }),
     ...(changedFrom && { changedFrom }),
@@ -158,9 +153,9 @@ export function isNarrowed(filters: ApplicationFilters): boolean {
 
 /** How many filters are set, without the status and the search. */
 export function countFilters(filters: ApplicationFilters): number {
-  const { payment, role, photograph, owner, citizenship, waiting, group, days } = filters
+  const { payment, role, photograph, owner, citizenship, waiting, group, tag, days } = filters
   const chosen = [payment, role, photograph, owner, citizenship, waiting].filter(value => value !== 'all')
-  return chosen.length + [group, ...Object.values(days)].filter(Boolean).length
+  return chosen.length + [group, tag, ...Object.values(days)].filter(Boolean).length
 }
 
 /** The keys for decisions. */

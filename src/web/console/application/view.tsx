@@ -25,6 +25,7 @@ export function ApplicationPanel({ guid, search, onDecide, onClose }: Applicatio
   const locale = useLocale()
   return (
     <RecordPanel
+      presence={{ kind: 'application', guid }}
       title={data ? nameIn(locale, data) : <Skeleton className="h-5 w-48" />}
       link={
         <Link

@@ -1,14 +1,14 @@
-import { type BadgeStanding, badgeStandings } from '#domain/badge/badge-standing.ts'
-import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type BadgeFilters = { q: string; standing: BadgeStanding | 'all'; kind: BadgedKind | 'all' }
+export const badgeParameters = {
+  q: searchText,
+  standing: choice([...badgeStandings, 'all'], 'toPrint'),
+  kind: choice([...badgedKinds, 'all'], 'all'),
+} as const
 
-/** Reads the address of the list; without a standing it shows what is to be printed. */
-export function readBadgeFilters(parameters: URLSearchParams): BadgeFilters {
-  return {
-    q: searchedText(parameters, 200),
-    standing: oneOf(parameters.get('standing'), [...badgeStandings, 'all'], 'toPrint'),
-    kind: oneOf(parameters.get('kind'), [...badgedKinds, 'all'], 'all'),
-  }
-}
+export type BadgeFilters = ListFilters<typeof badgeParameters>
+
+/** Without a standing it shows what is to be printed. */
+export const readBadgeFilters = (address: URLSearchParams) => readListFilters(badgeParameters, address)

@@ -1,13 +1,16 @@
 import { localInstant } from '#domain/edition/local-instant.ts'
-import { type CallTab, callTabs } from '#domain/passport/mismatch-call.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type CallFilters = { q: string; status: CallTab }
+export const callParameters = {
+  q: searchText,
+  status: choice(callTabs, 'due'),
+} as const
 
-/** Reads the address of the list; without a tab it shows whom to call now. */
-export function readCallFilters(parameters: URLSearchParams): CallFilters {
-  return { q: searchedText(parameters, 200), status: oneOf(parameters.get('status'), callTabs, 'due') }
-}
+export type CallFilters = ListFilters<typeof callParameters>
+
+/** Without a tab it shows whom to call now. */
+export const readCallFilters = (address: URLSearchParams) => readListFilters(callParameters, address)
 
 /** The instant of a typed local time `2025-09-16T14:30`; null where none was typed. */
 export function callInstant(typed: string, timeZone: string): string | null {

@@ -8,7 +8,7 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ChangeCard, useChangeColumns } from './parts/change-columns.tsx'
-import { readChangeFilters } from './parts/change-filters.ts'
+import { changeParameters, readChangeFilters } from './parts/change-filters.ts'
 import { ChangeSheet } from './parts/change-sheet.tsx'
 import { useChanges } from './parts/use-changes.ts'
 import { changeStatusWords } from './words.ts'
@@ -31,6 +31,7 @@ function ChangeQueue() {
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
   return (
     <StatusQueue
+      views={{ list: 'changes', parameters: changeParameters }}
       title={m.page_title_organiser_changes()}
       list={useChanges(filters)}
       filters={filters}

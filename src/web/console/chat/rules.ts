@@ -1,14 +1,14 @@
 import { chatQueueStates } from '#contract/organiser-chat.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
 export type ChatQueueState = (typeof chatQueueStates)[number]
 
-export type ChatFilters = { state: ChatQueueState; q: string }
+export const chatParameters = {
+  q: { ...searchText, longest: 100 },
+  state: choice(chatQueueStates, 'waiting'),
+} as const
 
-/** Reads the queue's address. Without a state it is what is to do: who waits for an answer. */
-export function readChatFilters(parameters: URLSearchParams): ChatFilters {
-  return {
-    state: oneOf(parameters.get('state'), chatQueueStates, 'waiting'),
-    q: searchedText(parameters, 100),
-  }
-}
+export type ChatFilters = ListFilters<typeof chatParameters>
+
+/** Without a state it is what is to do: who waits for an answer. */
+export const readChatFilters = (address: URLSearchParams) => readListFilters(chatParameters, address)

@@ -1,12 +1,12 @@
-import { type ClosingState, closingStates } from '#domain/closing/closing.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { closingStates } from '#domain/closing/closing.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type ClosingFilters = { q: string; state: ClosingState }
+export const closingParameters = {
+  q: searchText,
+  state: choice(closingStates, 'prepared'),
+} as const
 
-/** Reads the address of the list; without a state it shows what is still to be sent. */
-export function readClosingFilters(parameters: URLSearchParams): ClosingFilters {
-  return {
-    q: searchedText(parameters, 200),
-    state: oneOf(parameters.get('state'), closingStates, 'prepared'),
-  }
-}
+export type ClosingFilters = ListFilters<typeof closingParameters>
+
+/** Without a state it shows what is still to be sent. */
+export const readClosingFilters = (address: URLSearchParams) => readListFilters(closingParameters, address)

@@ -6,5 +6,5 @@ test.each([
   ['q=%20Орлова%20&state=failed&decision=reject', { q: 'Орлова', state: 'failed', decision: 'reject' }],
   ['state=constructor&decision=fire', { q: '', state: 'all', decision: 'all' }],
 ])('the address ?%s', (address, expected) => {
-  expect(readBatchFilters(new URLSearchParams(address))).toEqual(expected)
+  expect(readBatchFilters(new URLSearchParams(address))).toEqual({ from: null, to: null, ...expected })
 })

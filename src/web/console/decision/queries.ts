@@ -13,6 +13,7 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -35,15 +36,17 @@ export function useWaitingBatches() {
 }
 
 /** The page of decisions, narrowed. */
-export function useBatchList({ q, state, decision }: BatchFilters) {
+export function useBatchList(filters: BatchFilters) {
+  const { q, state, decision, ...days } = filters
   return useListPages({
-    queryKey: [...batchesKey, 'list', { q, state, decision }],
+    queryKey: [...batchesKey, 'list', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listDecisions, {
         query: {
           ...(q && { q }),
           ...(state !== 'all' && { state }),
           ...(decision !== 'all' && { decision }),
+          ...dayRangeQuery(days),
           ...page,
         },
         signal,

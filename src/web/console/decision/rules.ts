@@ -1,6 +1,12 @@
-import { type DecisionKind, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
+import { decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 
 export type DecisionSubject = {
   guid: string
@@ -23,17 +29,14 @@ export function reasonReaders(subjects: readonly Pick<DecisionSubject, 'locale'>
   return languages.map(language => ({ language, count: count(language) })).filter(({ count }) => count > 0)
 }
 
-export type BatchFilters = {
-  q: string
-  state: (typeof decisionStates)[number] | 'all'
-  decision: DecisionKind | 'all'
-}
+export const batchParameters = {
+  q: searchText,
+  state: choice(['all', ...decisionStates], 'all'),
+  decision: choice(['all', ...decisionKinds], 'all'),
+  from: anyDay,
+  to: anyDay,
+} as const
 
-/** Reads the address of the decisions. */
-export function readBatchFilters(parameters: URLSearchParams): BatchFilters {
-  return {
-    q: searchedText(parameters, 200),
-    state: oneOf(parameters.get('state'), ['all', ...decisionStates], 'all'),
-    decision: oneOf(parameters.get('decision'), ['all', ...decisionKinds], 'all'),
-  }
-}
+export type BatchFilters = ListFilters<typeof batchParameters>
+
+export const readBatchFilters = (address: URLSearchParams) => readListFilters(batchParameters, address)

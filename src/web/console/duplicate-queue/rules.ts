@@ -1,12 +1,13 @@
-import { type DuplicateState, duplicateStates } from '#domain/identity/judge-duplicates.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type DuplicateFilters = { q: string; status: DuplicateState }
+export const duplicateParameters = {
+  q: searchText,
+  status: choice(duplicateStates, 'open'),
+} as const
 
-/** Reads the address of the list; without a tab it shows what nobody has looked at. */
-export function readDuplicateFilters(parameters: URLSearchParams): DuplicateFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), duplicateStates, 'open'),
-  }
-}
+export type DuplicateFilters = ListFilters<typeof duplicateParameters>
+
+/** Without a tab it shows what nobody has looked at. */
+export const readDuplicateFilters = (address: URLSearchParams) =>
+  readListFilters(duplicateParameters, address)

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven, Permitted } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -10,7 +11,7 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { readErasureFilters } from './parts/erasure-filters.ts'
+import { erasureParameters, readErasureFilters } from './parts/erasure-filters.ts'
 import { ErasureSheet } from './parts/erasure-sheet.tsx'
 import { erasureName, erasureStatusWords, obstacleWords } from './parts/erasure-words.ts'
 import { useErasures } from './parts/use-erasures.ts'
@@ -33,6 +34,7 @@ function ErasureQueue() {
   const filters = useMemo(() => readErasureFilters(parameters), [parameters])
   return (
     <StatusQueue
+      views={{ list: 'erasures', parameters: erasureParameters }}
       title={m.page_title_organiser_erasures()}
       list={useErasures(filters)}
       filters={filters}
@@ -66,6 +68,12 @@ function useErasureColumns() {
         key: 'requested',
         head: m.change_column_requested(),
         cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
+      },
+      {
+        key: 'waiting',
+        roomy: true,
+        head: m.organiser_column_waiting(),
+        cell: row => <WaitingAge what="erasures" since={row.status === 'open' ? row.requestedAt : null} />,
       },
     ],
     [moments],

@@ -1,11 +1,11 @@
-import { type GateDevice, gateDeviceStates } from '#contract/organiser-gate.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { gateDeviceStates } from '#contract/organiser-gate.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type DeviceFilters = { q: string; state: GateDevice['state'] | 'all' }
+export const deviceParameters = {
+  q: searchText,
+  state: choice([...gateDeviceStates, 'all'], 'all'),
+} as const
 
-export function readDeviceFilters(parameters: URLSearchParams): DeviceFilters {
-  return {
-    q: searchedText(parameters, 200),
-    state: oneOf(parameters.get('state'), [...gateDeviceStates, 'all'], 'all'),
-  }
-}
+export type DeviceFilters = ListFilters<typeof deviceParameters>
+
+export const readDeviceFilters = (address: URLSearchParams) => readListFilters(deviceParameters, address)

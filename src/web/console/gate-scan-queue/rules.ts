@@ -1,24 +1,24 @@
 import { gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
 export const scanTabs = [...gateOutcomes, 'all'] as const
 export const scanConflicts = ['all', 'any', ...gateConflictKinds] as const
 
-/** Reads the address of the log; without an outcome it shows every scan. */
-export function readScanFilters(parameters: URLSearchParams) {
-  return {
-    q: searchedText(parameters, 200),
-    outcome: oneOf(parameters.get('outcome'), scanTabs, 'all'),
-    conflict: oneOf(parameters.get('conflict'), scanConflicts, 'all'),
-    zone: oneOf(parameters.get('zone'), ['all', ...gateZones], 'all'),
-    direction: oneOf(parameters.get('direction'), ['all', ...gateDirections], 'all'),
-    device: parameters.get('device'),
-  }
-}
+export const scanParameters = {
+  q: searchText,
+  outcome: choice(scanTabs, 'all'),
+  conflict: choice(scanConflicts, 'all'),
+  zone: choice(['all', ...gateZones], 'all'),
+  direction: choice(['all', ...gateDirections], 'all'),
+  device: { kind: 'record', of: 'device' },
+} as const
 
-export type ScanFilters = ReturnType<typeof readScanFilters>
+export type ScanFilters = ListFilters<typeof scanParameters>
+
+/** Without an outcome it shows every scan. */
+export const readScanFilters = (address: URLSearchParams) => readListFilters(scanParameters, address)
 
 /** Whether the log is narrowed in any way. */
 export function isNarrowed({ q, outcome, conflict, zone, direction, device }: ScanFilters): boolean {

@@ -1,14 +1,14 @@
-import { type PassKind, passKinds } from '#domain/pass/pass-payload.ts'
-import { type PassState, passStates } from '#domain/pass/pass-state.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { passKinds } from '#domain/pass/pass-payload.ts'
+import { passStates } from '#domain/pass/pass-state.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type PassFilters = { q: string; state: PassState | 'all'; kind: PassKind | 'all' }
+export const passParameters = {
+  q: searchText,
+  state: choice([...passStates, 'all'], 'valid'),
+  kind: choice([...passKinds, 'all'], 'all'),
+} as const
 
-/** Reads the address of the list; without a state it shows what opens a gate. */
-export function readPassFilters(parameters: URLSearchParams): PassFilters {
-  return {
-    q: searchedText(parameters, 200),
-    state: oneOf(parameters.get('state'), [...passStates, 'all'], 'valid'),
-    kind: oneOf(parameters.get('kind'), [...passKinds, 'all'], 'all'),
-  }
-}
+export type PassFilters = ListFilters<typeof passParameters>
+
+/** Without a state it shows what opens a gate. */
+export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)

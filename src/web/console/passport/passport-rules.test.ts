@@ -36,5 +36,10 @@ test.each([
   ['security=notGiven', { q: '', security: 'notGiven' }],
   ['security=no-such', { q: '', security: 'passportPending' }],
 ])('the address ?%s', (query, expected) => {
-  expect(readPassportFilters(new URLSearchParams(query))).toEqual(expected)
+  expect(readPassportFilters(new URLSearchParams(query))).toEqual({
+    sort: 'saved',
+    from: null,
+    to: null,
+    ...expected,
+  })
 })

@@ -1,10 +1,17 @@
-import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
+import { passportSorts, type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { isForChecking, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import { openActions } from '#domain/transition/transition.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 /** The keys for decisions. */
 export const passportDecisionLetters: Record<SecurityDecision, string> = {
@@ -46,12 +53,20 @@ export const passportTabs = [
   'notGiven',
 ] as const satisfies PassportQueueState[]
 
-export type PassportFilters = { q: string; security: PassportQueueState | 'all' }
+export const passportParameters = {
+  q: searchText,
+  security: choice(['all', ...passportQueueStates], 'passportPending'),
+  sort: choice(passportSorts, 'saved'),
+  from: anyDay,
+  to: anyDay,
+} as const
 
-/** Reads the queue's address. Without a state it is the operator's work: what was given and is not checked yet. */
-export function readPassportFilters(parameters: URLSearchParams): PassportFilters {
-  return {
-    q: searchedText(parameters, 200),
-    security: oneOf(parameters.get('security'), ['all', ...passportQueueStates], 'passportPending'),
-  }
+export type PassportFilters = ListFilters<typeof passportParameters>
+
+/** Without a state it is the operator's work: what was given and is not checked yet. */
+export const readPassportFilters = (address: URLSearchParams) => readListFilters(passportParameters, address)
+
+/** The filters as the call takes them. */
+export function passportQuery({ q, security, sort, ...days }: PassportFilters) {
+  return { sort, ...(q && { q }), ...(security !== 'all' && { security }), ...dayRangeQuery(days) }
 }

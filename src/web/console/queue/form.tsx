@@ -1,7 +1,8 @@
 import { ChevronRight, Columns3, ListFilter, Search, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { usePageActions } from '#web/console/search/queries.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { SearchBox, searchFieldId } from '#web/kit/list/search-box.tsx'
@@ -214,6 +215,19 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
         )}
       </div>
     </Popover>
+  )
+}
+
+/** The days of a list under the button of the filters, where it has no other filters. */
+export function DayFilters(days: ComponentProps<typeof DayRange>) {
+  const { from, to, onChange } = days
+  return (
+    <QueueFilters
+      count={[from, to].filter(Boolean).length}
+      onReset={() => onChange({ from: null, to: null })}
+    >
+      <DayRange {...days} />
+    </QueueFilters>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
+import type { Viewed } from '#web/console/saved-view/rules.ts'
+import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { List } from '#web/kit/list/list.tsx'
@@ -10,8 +12,9 @@ import { type KeyLine, ListKeys } from '#web/kit/list/list-keys.tsx'
 import { type ListState, useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { FilterTabs, QueueToolbar } from './form.tsx'
+import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
+import { useChosenColumns } from './queries.ts'
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -49,6 +52,8 @@ export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps
   )
 }
 
+const noParameters = {}
+
 type QueueProps<Item> = {
   /** From `useList`. */
   queue: ListState<Item>
@@ -58,6 +63,10 @@ type QueueProps<Item> = {
   nameOf: (item: Item) => string
   /** Replaces the table row on a narrow screen. */
   renderNarrow: (item: Item) => ReactNode
+  /** The list of which views are saved; absent where the address holds no filters. */
+  views?: Viewed
+  /** Whether the reader chooses among the columns, whose names are then always the same; the address keeps them. */
+  choosesColumns?: boolean
   /** Filters and search (`QueueToolbar`). */
   toolbar: ReactNode
   /** Shown when there are no rows: why, and what to do next. */
@@ -76,13 +85,35 @@ type QueueProps<Item> = {
 }
 
 /** A queue of the console: filters, dense list, keys, pages; each queue is a configuration of it. */
-export function Queue<Item>({ queue, title, toolbar, empty, bars, beside, ...props }: QueueProps<Item>) {
+export function Queue<Item>({
+  queue,
+  title,
+  views,
+  toolbar,
+  empty,
+  bars,
+  beside,
+  ...props
+}: QueueProps<Item>) {
   const { list } = queue
+  const chosen = useChosenColumns(props.columns, views?.parameters ?? noParameters)
+  const viewed = views && props.choosesColumns ? { ...views, parameters: chosen.parameters } : views
   return (
     <QueueFrame
       title={title}
-      actions={<ListKeys state={queue} own={props.keyLines ?? []} />}
-      toolbar={toolbar}
+      actions={
+        <>
+          {viewed && <SaveViewButton {...viewed} />}
+          {props.choosesColumns && <ColumnChoice {...chosen.choice} />}
+          <ListKeys state={queue} own={props.keyLines ?? []} />
+        </>
+      }
+      toolbar={
+        <>
+          {viewed && <SavedViews {...viewed} />}
+          {toolbar}
+        </>
+      }
       footer={queue.rows.length > 0 && <QueueFoot queue={queue} total={props.total} />}
       bars={bars}
       beside={beside}
@@ -95,7 +126,7 @@ export function Queue<Item>({ queue, title, toolbar, empty, bars, beside, ...pro
         <List
           state={queue}
           caption={title}
-          columns={props.columns}
+          columns={props.choosesColumns ? chosen.shown : props.columns}
           nameOf={props.nameOf}
           renderNarrow={props.renderNarrow}
           whole={props.whole}
@@ -126,6 +157,7 @@ type Counts<Status extends string> = Readonly<Partial<Record<Status, number>>>
 
 type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   title: string
+  views: Viewed
   list: ListPages<Row> & { firstPage: { counts: Counts<Status> } | undefined }
   filters: { q: string; status: Status }
   statuses: readonly Status[]
@@ -161,6 +193,8 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
     <Queue
       queue={queue}
       title={props.title}
+      views={props.views}
+      choosesColumns
       columns={props.columns}
       nameOf={nameOf}
       renderNarrow={row => props.renderNarrow(row, queue.open)}

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { answerRaise, type RaiseRow } from '#contract/organiser-raise.ts'
-import { type RaiseTab, raiseTabs } from '#domain/raise/raise-transitions.ts'
+import { raiseTabs } from '#domain/raise/raise-transitions.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 import type { Judge } from '#web/kit/contract-form/judge.ts'
 import { judgeBy } from '#web/kit/contract-form/judge.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 import { readSum, sumText } from '#web/kit/words/sum-text.ts'
 
-export type RaiseFilters = { q: string; status: RaiseTab }
+export const raiseParameters = {
+  q: searchText,
+  status: choice(raiseTabs, 'asked'),
+} as const
 
-/** Reads the address of the queue; without a tab it shows what waits for logistics. */
-export function readRaiseFilters(parameters: URLSearchParams): RaiseFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), raiseTabs, 'asked'),
-  }
-}
+export type RaiseFilters = ListFilters<typeof raiseParameters>
+
+/** Without a tab it shows what waits for logistics. */
+export const readRaiseFilters = (address: URLSearchParams) => readListFilters(raiseParameters, address)
 
 export type AnswerValues = {
   answer: 'offer' | 'grant' | 'refuse'

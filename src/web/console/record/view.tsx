@@ -1,13 +1,42 @@
-import { ArrowLeft, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, UsersRound, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { meetColleagues } from '#contract/organiser-record.ts'
+import { type PresenceKind, presenceInterval } from '#domain/organiser/record-presence.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageFoot } from '#web/ui/use-page-foot.ts'
 
+/** Colleagues who have the same record open now: said before both have decided, not only when the second one does. */
+export function OpenByOthers({ kind, guid }: Presence) {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['record-presence', kind, guid],
+    queryFn: ({ signal }) => callApi(meetColleagues, { body: { kind, guid }, signal }),
+    refetchInterval: presenceInterval,
+    gcTime: 0,
+    retry: false,
+  })
+  if (!data || data.others.length === 0) return null
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm">
+      <UsersRound aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-attention" />
+      {m.record_open_by({ who: data.others.map(name => colleagueIn(locale, name)).join(', ') })}
+    </p>
+  )
+}
+
+type Presence = { kind: PresenceKind; guid: string }
+
 type RecordPageProps<Data> = {
+  /** Of which it is told who else has it open. */
+  presence?: Presence
   list: To
   listText: string
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
@@ -23,7 +52,14 @@ type RecordPageProps<Data> = {
 }
 
 /** A record of a queue on its own page: the link back, the record, and the actions pinned to the foot. */
-export function RecordPage<Data>({ query, list, wide = false, foot, ...props }: RecordPageProps<Data>) {
+export function RecordPage<Data>({
+  query,
+  list,
+  presence,
+  wide = false,
+  foot,
+  ...props
+}: RecordPageProps<Data>) {
   const { data, error } = query
   const footBar = usePageFoot()
   return (
@@ -39,6 +75,7 @@ export function RecordPage<Data>({ query, list, wide = false, foot, ...props }: 
           }
           title={data ? props.titleOf(data) : error ? props.failedTitle : <Skeleton className="h-7 w-64" />}
         >
+          {presence && data && <OpenByOthers {...presence} />}
           {data ? (
             props.children(data)
           ) : error ? (
@@ -56,6 +93,8 @@ export function RecordPage<Data>({ query, list, wide = false, foot, ...props }: 
 }
 
 type RecordPanelProps = {
+  /** Of which it is told who else has it open. */
+  presence?: Presence
   title: ReactNode
   /** Beside the cross: a link to the record's own page. */
   link?: ReactNode
@@ -65,7 +104,7 @@ type RecordPanelProps = {
 }
 
 /** The open record beside its list. Actions are above the data, so that they are always in the same place. */
-export function RecordPanel({ title, link, actions, children, onClose }: RecordPanelProps) {
+export function RecordPanel({ title, presence, link, actions, children, onClose }: RecordPanelProps) {
   return (
     <aside
       aria-labelledby="record-title"
@@ -79,6 +118,7 @@ export function RecordPanel({ title, link, actions, children, onClose }: RecordP
           {link}
           <IconButton size="sm" label={m.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
+        {presence && <OpenByOthers key={presence.guid} {...presence} />}
         {actions}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard */}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { StaffDecision } from '#contract/review.ts'
+import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
 import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
@@ -16,7 +17,7 @@ import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { DecideDialog } from './parts/decide-dialog.tsx'
-import { type ReviewFilters, readReviewFilters, reviewTabs } from './rules.ts'
+import { type ReviewFilters, readReviewFilters, reviewParameters, reviewTabs } from './rules.ts'
 import { decisionWords } from './words.ts'
 
 export type ReviewRow = { guid: string; state: ReviewState; note: string | null }
@@ -29,6 +30,7 @@ export type ReviewList<Row> = ListPages<Row> & {
 
 type ReviewQueueProps<Row extends ReviewRow> = {
   title: string
+  list: ViewedList
   useRows: (filters: ReviewFilters) => ReviewList<Row>
   deciding: Deciding
   columns: readonly ListColumn<Row>[]
@@ -62,6 +64,8 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
   const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
   return (
     <Queue
+      choosesColumns
+      views={{ list: props.list, parameters: reviewParameters }}
       queue={queue}
       title={title}
       columns={[...props.columns, stateColumn<Row>()]}

@@ -1,12 +1,13 @@
-import { packageStates, type StaffCompanyRow } from '#contract/organiser-staff-company.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { packageStates } from '#contract/organiser-staff-company.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type StaffCompanyFilters = { q: string; status: StaffCompanyRow['packageState'] }
+export const staffCompanyParameters = {
+  q: searchText,
+  status: choice(packageStates, 'waiting'),
+} as const
 
-/** Reads the address of the list; without a state it shows whose package is to be confirmed. */
-export function readStaffCompanyFilters(parameters: URLSearchParams): StaffCompanyFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), packageStates, 'waiting'),
-  }
-}
+export type StaffCompanyFilters = ListFilters<typeof staffCompanyParameters>
+
+/** Without a state it shows whose package is to be confirmed. */
+export const readStaffCompanyFilters = (address: URLSearchParams) =>
+  readListFilters(staffCompanyParameters, address)

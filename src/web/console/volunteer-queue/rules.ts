@@ -1,18 +1,15 @@
 import { shiftFilters } from '#contract/organiser-volunteer.ts'
-import { type VolunteerState, volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 
-export type VolunteerFilters = {
-  q: string
-  state: VolunteerState | 'all'
-  shifts: (typeof shiftFilters)[number] | 'all'
-}
+export const volunteerParameters = {
+  q: searchText,
+  state: choice([...volunteerStates, 'all'], 'new'),
+  shifts: choice([...shiftFilters, 'all'], 'all'),
+} as const
 
-/** Reads the address of the list; without a state it shows the forms that nobody has decided on. */
-export function readVolunteerFilters(parameters: URLSearchParams): VolunteerFilters {
-  return {
-    q: searchedText(parameters, 200),
-    state: oneOf(parameters.get('state'), [...volunteerStates, 'all'], 'new'),
-    shifts: oneOf(parameters.get('shifts'), [...shiftFilters, 'all'], 'all'),
-  }
-}
+export type VolunteerFilters = ListFilters<typeof volunteerParameters>
+
+/** Without a state it shows the forms that nobody has decided on. */
+export const readVolunteerFilters = (address: URLSearchParams) =>
+  readListFilters(volunteerParameters, address)

@@ -8,6 +8,8 @@ export type ListColumn<Item> = {
   alignTo?: 'end'
   /** Shown only on a desk, or only on a wide one; a narrower table keeps the deciding columns. */
   roomy?: boolean | 'wide'
+  /** False: shown only when somebody chooses it. */
+  usual?: boolean
   /** Takes the space that is left and ends in an ellipsis, or wraps, so that the table never outgrows its place. */
   fluid?: boolean | 'wrap'
   /** Present when the list can be ordered by this column. */

@@ -110,6 +110,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-calls': m.page_title_organiser_calls,
   'organiser-merge': m.page_title_organiser_merge,
   'organiser-duplicates': m.page_title_organiser_duplicates,
+  'organiser-photographs': m.page_title_organiser_photographs,
   'organiser-watch-list': m.page_title_organiser_watch_list,
   'organiser-raises': m.page_title_organiser_raises,
   'organiser-site-settings': m.page_title_organiser_site_settings,

@@ -8,6 +8,7 @@ import {
   usePrefetchApplication,
 } from '#web/console/application/queries.ts'
 import {
+  applicationParameters,
   decisionKeyLines,
   decisionLetters,
   readApplicationFilters,
@@ -111,6 +112,7 @@ export function ApplicationQueue() {
   return (
     <Queue
       queue={queue}
+      views={{ list: 'applications', parameters: applicationParameters }}
       title={m.organiser_applications()}
       columns={columns}
       nameOf={row => nameIn(locale, row)}

@@ -56,6 +56,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
   return (
     <>
       <RecordPage
+        presence={{ kind: 'application', guid }}
         list={walk.listAddress}
         listText={m.organiser_back_to_applications()}
         query={query}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { addTag, listKnownTags, removeTag } from '#contract/organiser-person.ts'
 import { tagOf } from '#domain/application/application-tag.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ const changes = [['organiser', 'application']] as const
 
 /** Words by which organisers sort people among themselves; tags in use are offered while one is typed. */
 export function ApplicationTags({ guid, tags }: Tags) {
+  const to = usePaths()
   const remove = useSend(removeTag, (tag: string) => ({ params: { guid }, body: { tag } }), {
     changes: [...changes],
     onError: tellFailure,
@@ -34,7 +36,16 @@ export function ApplicationTags({ guid, tags }: Tags) {
               key={tag}
               className="flex items-center gap-1 rounded-full border bg-sunken py-0.5 pr-1 pl-3 text-sm wrap-anywhere"
             >
-              {tag}
+              <Link
+                to={{
+                  pathname: to('organiser-applications'),
+                  search: `?${new URLSearchParams({ status: 'all', tag })}`,
+                }}
+                title={m.person_tag_all({ tag })}
+                className="inline-flex min-h-6 items-center hover:underline"
+              >
+                {tag}
+              </Link>
               <IconButton
                 size="sm"
                 label={m.person_tag_remove({ tag })}

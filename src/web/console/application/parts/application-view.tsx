@@ -8,6 +8,7 @@ import { useBatchActions, useWaitingBatches } from '#web/console/decision/querie
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
+import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
@@ -28,7 +29,6 @@ import { ApplicationOwner } from './application-owner.tsx'
 import { ApplicationRecords } from './application-records.tsx'
 import { MergedRecords } from './merged-records.tsx'
 import { OpenReasons } from './open-reasons.tsx'
-import { PhotographCheckLine } from './photograph-check.tsx'
 import { PhotographReview } from './photograph-review.tsx'
 
 /** One whole application: who it is, open reasons, the data as typed, the history. The heading above shows the name. */

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ApplicationDetail,
-  acceptPhotograph,
-  requestPhotograph,
-} from '#contract/organiser-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
+import { acceptPhotograph, requestPhotograph } from '#contract/organiser-photograph.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'

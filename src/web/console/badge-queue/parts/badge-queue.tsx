@@ -19,7 +19,7 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
-import { readBadgeFilters } from '../rules.ts'
+import { badgeParameters, readBadgeFilters } from '../rules.ts'
 import { badgedKindWords, standingTabs, standingTones, standingWords, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
@@ -98,6 +98,8 @@ export function BadgeQueue() {
   return (
     <Queue
       queue={queue}
+      choosesColumns
+      views={{ list: 'badges', parameters: badgeParameters }}
       title={m.page_title_organiser_badges()}
       columns={columns}
       nameOf={row => nameIn(locale, row)}

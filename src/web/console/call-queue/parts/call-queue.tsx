@@ -11,7 +11,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useCallQueue } from '../queries.ts'
-import { readCallFilters } from '../rules.ts'
+import { callParameters, readCallFilters } from '../rules.ts'
 import { callOutcomeWords, callTabWords } from '../words.ts'
 import { CallSheet } from './call-sheet.tsx'
 
@@ -63,6 +63,7 @@ export function CallQueue() {
   )
   return (
     <StatusQueue
+      views={{ list: 'calls', parameters: callParameters }}
       title={m.page_title_organiser_calls()}
       list={list}
       filters={filters}

@@ -6,5 +6,5 @@ test.each([
   ['show=all&q=a', { q: 'a', show: 'all' }],
   ['show=none', { q: '', show: 'refund' }],
 ])('card payments ?%s', (query, expected) => {
-  expect(readCardPaymentFilters(new URLSearchParams(query))).toEqual(expected)
+  expect(readCardPaymentFilters(new URLSearchParams(query))).toEqual({ from: null, to: null, ...expected })
 })

@@ -1,11 +1,26 @@
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
-export type CardPaymentFilters = { q: string; show: 'refund' | 'all' }
+export const cardPaymentParameters = {
+  q: searchText,
+  show: choice(['refund', 'all'], 'refund'),
+  from: anyDay,
+  to: anyDay,
+} as const
 
-/** Reads the address of the card payments. By default it shows the refunds that are due. */
-export function readCardPaymentFilters(parameters: URLSearchParams): CardPaymentFilters {
-  return {
-    q: searchedText(parameters, 200),
-    show: oneOf(parameters.get('show'), ['refund', 'all'], 'refund'),
-  }
+export type CardPaymentFilters = ListFilters<typeof cardPaymentParameters>
+
+/** By default it shows the refunds that are due. */
+export const readCardPaymentFilters = (address: URLSearchParams) =>
+  readListFilters(cardPaymentParameters, address)
+
+/** The filters as the call takes them. */
+export function cardPaymentQuery({ q, show, ...days }: CardPaymentFilters) {
+  return { ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...dayRangeQuery(days) }
 }

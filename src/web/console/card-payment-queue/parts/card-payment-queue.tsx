@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -11,7 +11,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
-import { readCardPaymentFilters } from './card-payment-filters.ts'
+import { cardPaymentParameters, cardPaymentQuery, readCardPaymentFilters } from './card-payment-filters.ts'
 import { CreditList } from './credit-list.tsx'
 import { RefundRequestList } from './refund-request-list.tsx'
 import { useCardPayments } from './use-card-payments.ts'
@@ -34,10 +34,13 @@ export function CardPaymentQueue() {
       navigate({ pathname: to('organiser-card-payment', { guid }), search }, { state: { fromQueue: true } }),
   })
   const stuck = list.firstPage?.stuckReceipts ?? 0
-  const wide = filters.q !== '' || filters.show === 'all'
+  const searched = filters.q !== '' || filters.from !== null || filters.to !== null
+  const wide = searched || filters.show === 'all'
   return (
     <Queue
       queue={queue}
+      choosesColumns
+      views={{ list: 'cardPayments', parameters: cardPaymentParameters }}
       title={m.organiser_card_payments()}
       columns={columns}
       nameOf={row => row.name}
@@ -65,13 +68,15 @@ export function CardPaymentQueue() {
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
-              <ExportButton
-                list="cardPayments"
-                filters={{
-                  ...(filters.q && { q: filters.q }),
-                  ...(filters.show === 'refund' && { refundDue: 'true' }),
-                }}
-              />
+              <>
+                <DayFilters
+                  legend={m.organiser_started_at()}
+                  from={filters.from}
+                  to={filters.to}
+                  onChange={change}
+                />
+                <ExportButton list="cardPayments" filters={cardPaymentQuery(filters)} />
+              </>
             }
           />
         </>
@@ -81,7 +86,9 @@ export function CardPaymentQueue() {
           title={wide ? m.organiser_card_payments_none() : m.organiser_refunds_none()}
           text={wide ? m.organiser_card_payments_none_text() : m.organiser_refunds_none_text()}
           onShowAll={
-            filters.q === '' && filters.show === 'all' ? undefined : () => change({ q: null, show: 'all' })
+            !searched && filters.show === 'all'
+              ? undefined
+              : () => change({ q: null, show: 'all', from: null, to: null })
           }
         />
       }

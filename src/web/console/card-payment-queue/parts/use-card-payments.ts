@@ -4,16 +4,16 @@ import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { CardPaymentFilters } from './card-payment-filters.ts'
+import { type CardPaymentFilters, cardPaymentQuery } from './card-payment-filters.ts'
 
 const pageSize = 50
 
-export function useCardPayments({ q, show }: CardPaymentFilters) {
+export function useCardPayments(filters: CardPaymentFilters) {
   return useListPages({
-    queryKey: ['organiser', 'card-payments', { q, show }],
+    queryKey: ['organiser', 'card-payments', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listCardPayments, {
-        query: { limit: pageSize, ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...page },
+        query: { limit: pageSize, ...cardPaymentQuery(filters), ...page },
         signal,
       }),
   })

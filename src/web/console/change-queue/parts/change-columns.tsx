@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/organiser-change.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -41,6 +42,12 @@ export function useChangeColumns() {
         key: 'requested',
         head: m.change_column_requested(),
         cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
+      },
+      {
+        key: 'waiting',
+        roomy: 'wide',
+        head: m.organiser_column_waiting(),
+        cell: row => <WaitingAge what="changes" since={row.status === 'open' ? row.requestedAt : null} />,
       },
     ],
     [moments],

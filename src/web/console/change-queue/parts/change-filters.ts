@@ -1,18 +1,13 @@
-import {
-  type ChangeRequestKind,
-  type ChangeRequestStatus,
-  changeRequestKinds,
-  changeRequestStatuses,
-} from '#domain/change-request/change-request-kind.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type ChangeFilters = { q: string; status: ChangeRequestStatus; kind: ChangeRequestKind | 'all' }
+export const changeParameters = {
+  q: searchText,
+  status: choice(changeRequestStatuses, 'open'),
+  kind: choice(['all', ...changeRequestKinds], 'all'),
+} as const
 
-/** Reads the address of the change requests. Without a status it shows the open ones. */
-export function readChangeFilters(parameters: URLSearchParams): ChangeFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), changeRequestStatuses, 'open'),
-    kind: oneOf(parameters.get('kind'), ['all', ...changeRequestKinds], 'all'),
-  }
-}
+export type ChangeFilters = ListFilters<typeof changeParameters>
+
+/** Without a status it shows the open ones. */
+export const readChangeFilters = (address: URLSearchParams) => readListFilters(changeParameters, address)

@@ -3,7 +3,12 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
-import { type ChatFilters, type ChatQueueState, readChatFilters } from '#web/console/chat/rules.ts'
+import {
+  type ChatFilters,
+  type ChatQueueState,
+  chatParameters,
+  readChatFilters,
+} from '#web/console/chat/rules.ts'
 import { SupportChatPanel } from '#web/console/chat/view.tsx'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
@@ -59,6 +64,7 @@ export function ChatQueue() {
   return (
     <Queue
       queue={queue}
+      views={{ list: 'chats', parameters: chatParameters }}
       title={m.page_title_organiser_chats()}
       columns={columns}
       nameOf={chat => chat.person.name}

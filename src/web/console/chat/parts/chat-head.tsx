@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Chat, ChatPerson } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -36,6 +37,7 @@ export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
         {!roomy && <FoldedFacts person={chat.person} />}
       </div>
       {roomy && <PersonFacts person={chat.person} />}
+      <OpenByOthers kind="chat" guid={chat.guid} />
       <ChatActions chat={chat} acts={acts} />
       {chat.person.applicationGuid && may('read-applications') && (
         <ChatNotes applicationGuid={chat.person.applicationGuid} />

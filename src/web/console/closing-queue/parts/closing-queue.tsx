@@ -10,7 +10,7 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useClosings } from '../queries.ts'
-import { readClosingFilters } from '../rules.ts'
+import { closingParameters, readClosingFilters } from '../rules.ts'
 import { closingWords } from '../words.ts'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
@@ -39,6 +39,8 @@ export function ClosingQueue() {
   return (
     <Queue
       queue={queue}
+      choosesColumns
+      views={{ list: 'closings', parameters: closingParameters }}
       title={m.closing_title()}
       columns={columns}
       nameOf={row => row.number}

@@ -2,7 +2,8 @@ import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -13,7 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBatchList } from '../queries.ts'
-import { readBatchFilters } from '../rules.ts'
+import { batchParameters, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
 import { batchStateWords, decisionVerb } from '../words.ts'
 
@@ -22,9 +23,11 @@ export function BatchList() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readBatchFilters(parameters), [parameters])
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBatchList(filters)
-  const narrowed = filters.q !== '' || filters.state !== 'all' || filters.decision !== 'all'
+  const { q, state, decision, from, to } = filters
+  const narrowed = q !== '' || state !== 'all' || decision !== 'all' || from !== null || to !== null
   return (
     <div className="space-y-4">
+      <SavedViews list="decisions" parameters={batchParameters} />
       <QueueToolbar
         tabs={
           <FilterTabs
@@ -41,16 +44,27 @@ export function BatchList() {
         search={filters.q}
         onSearch={q => change({ q })}
         filters={
-          <SelectField
-            label={m.organiser_decision_choose()}
-            labelHidden
-            value={filters.decision}
-            options={[
-              { value: 'all', label: m.organiser_decisions_any() },
-              ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
-            ]}
-            onChange={event => change({ decision: event.target.value === 'all' ? null : event.target.value })}
-          />
+          <>
+            <SaveViewButton list="decisions" parameters={batchParameters} />
+            <DayFilters
+              legend={m.organiser_decisions_released_on()}
+              from={filters.from}
+              to={filters.to}
+              onChange={change}
+            />
+            <SelectField
+              label={m.organiser_decision_choose()}
+              labelHidden
+              value={filters.decision}
+              options={[
+                { value: 'all', label: m.organiser_decisions_any() },
+                ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
+              ]}
+              onChange={event =>
+                change({ decision: event.target.value === 'all' ? null : event.target.value })
+              }
+            />
+          </>
         }
       />
       {error && !items ? (
@@ -58,7 +72,10 @@ export function BatchList() {
       ) : !items ? (
         <BatchSkeleton />
       ) : items.length === 0 ? (
-        <Empty narrowed={narrowed} onReset={() => change({ q: null, state: null, decision: null })} />
+        <Empty
+          narrowed={narrowed}
+          onReset={() => change({ q: null, state: null, decision: null, from: null, to: null })}
+        />
       ) : (
         <>
           <ul className="divide-y border-y">

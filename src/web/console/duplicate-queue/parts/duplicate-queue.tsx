@@ -9,7 +9,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useDuplicateQueue } from '../queries.ts'
-import { readDuplicateFilters } from '../rules.ts'
+import { duplicateParameters, readDuplicateFilters } from '../rules.ts'
 import { agreeingFacts, duplicateTabWords } from '../words.ts'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 
@@ -60,6 +60,7 @@ export function DuplicateQueue() {
     m.duplicate_pair({ left: nameIn(locale, left), right: nameIn(locale, right) })
   return (
     <StatusQueue
+      views={{ list: 'duplicates', parameters: duplicateParameters }}
       title={m.page_title_organiser_duplicates()}
       list={list}
       filters={filters}

@@ -37,6 +37,7 @@ export function EmployeeQueue() {
   )
   return (
     <ReviewQueue
+      list="employees"
       title={m.page_title_organiser_employees()}
       useRows={useEmployeeRows}
       deciding={deciding}

@@ -1,12 +1,12 @@
-import { type ErasureStatus, erasureStatuses } from '#domain/erasure/erasure-rules.ts'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
-export type ErasureFilters = { q: string; status: ErasureStatus }
+export const erasureParameters = {
+  q: searchText,
+  status: choice(erasureStatuses, 'open'),
+} as const
 
-/** Reads the address of the erasure requests. Without a status it shows the open ones. */
-export function readErasureFilters(parameters: URLSearchParams): ErasureFilters {
-  return {
-    q: searchedText(parameters, 200),
-    status: oneOf(parameters.get('status'), erasureStatuses, 'open'),
-  }
-}
+export type ErasureFilters = ListFilters<typeof erasureParameters>
+
+/** Without a status it shows the open ones. */
+export const readErasureFilters = (address: URLSearchParams) => readListFilters(erasureParameters, address)

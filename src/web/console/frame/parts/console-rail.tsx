@@ -75,7 +75,10 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
 
 /** What waits behind each part of the rail. */
 const waitingAt: Partial<Record<string, readonly string[]>> = {
-  'organiser-applications': ['applications', 'photographs'],
+  'organiser-applications': ['applications'],
+  'organiser-photographs': ['photographs'],
+  'organiser-duplicates': ['duplicates'],
+  'organiser-watch-list': ['watchHits'],
   'organiser-passports': ['passports'],
   'organiser-calls': ['calls'],
   'organiser-changes': ['changes'],

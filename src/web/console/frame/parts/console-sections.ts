@@ -20,6 +20,7 @@ import {
   HardHat,
   HeartHandshake,
   IdCard,
+  Image,
   LayoutDashboard,
   type LucideIcon,
   Mails,
@@ -82,6 +83,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'decide-applications',
     icon: Gavel,
     label: () => m.organiser_nav_decisions(),
+  },
+  {
+    page: 'organiser-photographs',
+    group: 'people',
+    permission: 'decide-applications',
+    icon: Image,
+    label: () => m.page_title_organiser_photographs(),
   },
   {
     page: 'organiser-duplicates',

@@ -21,7 +21,7 @@ import {
   useShutOut,
   useSupervisorCode,
 } from '../queries.ts'
-import { readDeviceFilters } from '../rules.ts'
+import { deviceParameters, readDeviceFilters } from '../rules.ts'
 import { deviceStateWords, deviceTabs, deviceTones } from '../words.ts'
 import { AddDeviceDialog } from './add-device-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
@@ -84,6 +84,7 @@ export function GateDeviceQueue() {
   )
   return (
     <Queue
+      views={{ list: 'gateDevices', parameters: deviceParameters }}
       queue={queue}
       title={m.page_title_organiser_gate_devices()}
       columns={columns}

@@ -14,7 +14,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useGateScans } from '../queries.ts'
-import { isNarrowed, readScanFilters } from '../rules.ts'
+import { isNarrowed, readScanFilters, scanParameters } from '../rules.ts'
 import { conflictWords, outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
 import { GateScanSheet } from './gate-scan-sheet.tsx'
 import { InsideCounts } from './inside-counts.tsx'
@@ -60,6 +60,8 @@ export function GateScanQueue() {
   )
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'gateScans', parameters: scanParameters }}
       queue={queue}
       title={m.page_title_organiser_gate_scans()}
       columns={columns}

@@ -11,17 +11,32 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
+import type { InvoiceFilters } from '../rules.ts'
 import { Money } from '../view.tsx'
 
-export function useInvoiceColumns({ showState, search }: { showState: boolean; search: string }) {
+type InvoiceSort = InvoiceFilters['sort']
+
+type ColumnChoices = {
+  showState: boolean
+  search: string
+  sort: InvoiceSort
+  onSort: (sort: InvoiceSort) => void
+}
+
+export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnChoices) {
   const to = usePaths()
   const moments = useMoments()
   const today = useForumToday()
-  return useMemo(
-    (): ListColumn<InvoiceRow>[] => [
+  return useMemo((): ListColumn<InvoiceRow>[] => {
+    const sortable = (key: InvoiceSort, direction: 'ascending' | 'descending') => ({
+      sorted: sort === key ? direction : ('none' as const),
+      onSort: () => onSort(key),
+    })
+    return [
       {
         key: 'number',
         head: m.organiser_invoice_number(),
+        ...sortable('newest', 'descending'),
         cell: row => (
           <RowLink pathname={to('organiser-invoice', { guid: row.guid })} search={search}>
             <span className="tabular">{row.number}</span>
@@ -31,6 +46,7 @@ export function useInvoiceColumns({ showState, search }: { showState: boolean; s
       {
         key: 'payer',
         head: m.organiser_payer(),
+        ...sortable('payer', 'ascending'),
         cell: row => (
           <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
             {withShortLegalForm(row.payerName)}
@@ -54,6 +70,7 @@ export function useInvoiceColumns({ showState, search }: { showState: boolean; s
       {
         key: 'sum',
         head: m.organiser_sum(),
+        ...sortable('sum', 'descending'),
         alignTo: 'end',
         cell: row => <Money kopecks={row.totalKopecks} />,
       },
@@ -66,6 +83,7 @@ export function useInvoiceColumns({ showState, search }: { showState: boolean; s
       {
         key: 'due',
         head: m.organiser_due_on(),
+        ...sortable('due', 'ascending'),
         cell: row =>
           row.status === 'unpaid' && row.dueOn < today ? (
             <StatusWord tone="attention">
@@ -75,21 +93,15 @@ export function useInvoiceColumns({ showState, search }: { showState: boolean; s
             <span className="text-text-quiet">{moments.shortDay(row.dueOn)}</span>
           ),
       },
-      // Under a tab every row has the same state, so the column is left out.
-      ...(showState
-        ? [
-            {
-              key: 'status',
-              head: m.organiser_column_state(),
-              cell: (row: InvoiceRow) => (
-                <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>
-              ),
-            },
-          ]
-        : []),
-    ],
-    [moments, today, showState, search, to],
-  )
+      {
+        key: 'status',
+        // Under a tab every row has the same state.
+        usual: showState,
+        head: m.organiser_column_state(),
+        cell: row => <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>,
+      },
+    ]
+  }, [moments, today, showState, search, to, sort, onSort])
 }
 
 export function InvoiceCard({ row, search }: { row: InvoiceRow; search: string }) {

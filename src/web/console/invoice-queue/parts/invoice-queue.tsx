@@ -4,14 +4,15 @@ import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
-import { readInvoiceFilters } from '../rules.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { invoiceParameters, invoiceQuery, readInvoiceFilters } from '../rules.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { useInvoices } from './use-invoices.ts'
 
@@ -23,7 +24,12 @@ export function InvoiceQueue() {
   const navigate = useNavigate()
   const to = usePaths()
   const search = searchOf(useSearchParams()[0])
-  const columns = useInvoiceColumns({ showState: filters.status === 'all', search })
+  const columns = useInvoiceColumns({
+    showState: filters.status === 'all',
+    search,
+    sort: filters.sort,
+    onSort: useLatestCallback(sort => change({ sort: sort === 'newest' ? null : sort })),
+  })
   const queue = useList<InvoiceRow>({
     list,
     listKey: JSON.stringify(filters),
@@ -35,9 +41,11 @@ export function InvoiceQueue() {
   // As links named an open invoice before it had an address of its own.
   if (wanted) return <Navigate replace to={{ pathname: to('organiser-invoice', { guid: wanted }), search }} />
   const counts = list.firstPage?.counts
-  const searched = filters.q !== ''
+  const searched = filters.q !== '' || filters.from !== null || filters.to !== null
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'invoices', parameters: invoiceParameters }}
       queue={queue}
       title={m.organiser_invoices()}
       columns={columns}
@@ -60,13 +68,15 @@ export function InvoiceQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <ExportButton
-              list="invoices"
-              filters={{
-                ...(filters.q && { q: filters.q }),
-                ...(filters.status !== 'all' && { status: filters.status }),
-              }}
-            />
+            <>
+              <DayFilters
+                legend={m.organiser_invoice_issued()}
+                from={filters.from}
+                to={filters.to}
+                onChange={change}
+              />
+              <ExportButton list="invoices" filters={invoiceQuery(filters)} />
+            </>
           }
         />
       }
@@ -74,7 +84,7 @@ export function InvoiceQueue() {
         <ListEmpty
           title={searched ? m.organiser_invoices_not_found() : m.organiser_invoices_none()}
           text={searched ? m.organiser_invoices_not_found_text() : m.organiser_invoices_none_text()}
-          onShowAll={() => change({ q: null, status: 'all' })}
+          onShowAll={() => change({ q: null, status: 'all', from: null, to: null })}
         />
       }
     />

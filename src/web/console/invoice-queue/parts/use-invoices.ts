@@ -1,16 +1,16 @@
 import { listInvoices } from '#contract/organiser-finance.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
-import type { InvoiceFilters } from '../rules.ts'
+import { type InvoiceFilters, invoiceQuery } from '../rules.ts'
 
 const pageSize = 50
 
-export function useInvoices({ q, status }: InvoiceFilters) {
+export function useInvoices(filters: InvoiceFilters) {
   return useListPages({
-    queryKey: ['organiser', 'invoices', { q, status }],
+    queryKey: ['organiser', 'invoices', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listInvoices, {
-        query: { limit: pageSize, ...(q && { q }), ...(status !== 'all' && { status }), ...page },
+        query: { limit: pageSize, ...invoiceQuery(filters), ...page },
         signal,
       }),
   })

@@ -40,6 +40,7 @@ export function InvoiceRecord({ guid }: { guid: string }) {
   return (
     <>
       <RecordPage
+        presence={{ kind: 'invoice', guid }}
         list={list}
         listText={m.organiser_back_to_invoices()}
         query={query}

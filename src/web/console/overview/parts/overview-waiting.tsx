@@ -43,6 +43,8 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     whom: m.speaker_profile_waits_leaving_for,
   },
   leftSpeakers: { what: m.speaker_profile_waits_left, whom: m.speaker_profile_waits_left_for },
+  duplicates: { what: m.organiser_waits_duplicates, whom: m.organiser_waits_for_duplicates },
+  watchHits: { what: m.organiser_waits_watch_hits, whom: m.organiser_waits_for_watch_hits },
   messages: { what: m.organiser_waits_messages, whom: m.organiser_waits_for_messages },
   jobs: { what: m.organiser_waits_jobs, whom: m.organiser_waits_for_jobs },
 }
@@ -128,8 +130,8 @@ function useQueueOf(what: Waiting['what']) {
       permission: 'read-applications',
     },
     photographs: {
-      address: { pathname: to('organiser-applications'), search: '?status=approved&photograph=review' },
-      permission: 'read-applications',
+      address: { pathname: to('organiser-photographs') },
+      permission: 'decide-applications',
     },
     expiredLinks: {
       address: { pathname: to('organiser-applications'), search: '?status=unconfirmed' },
@@ -139,6 +141,8 @@ function useQueueOf(what: Waiting['what']) {
     changes: { address: { pathname: to('organiser-changes') }, permission: 'decide-changes' },
     erasures: { address: { pathname: to('organiser-erasures') }, permission: 'decide-erasures' },
     raises: { address: { pathname: to('organiser-raises') }, permission: 'read-raises' },
+    duplicates: { address: { pathname: to('organiser-duplicates') }, permission: 'settle-duplicates' },
+    watchHits: { address: { pathname: to('organiser-watch-list') }, permission: 'keep-watch-list' },
     passports: {
       address: {
         pathname: to('organiser-passports'),

@@ -17,7 +17,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePassRows } from '../queries.ts'
-import { readPassFilters } from '../rules.ts'
+import { passParameters, readPassFilters } from '../rules.ts'
 import {
   badgeWords,
   passHolderWords,
@@ -95,6 +95,8 @@ export function PassQueue() {
   const isWhole = filters.state === 'all' && filters.kind === 'all' && !filters.q
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'passes', parameters: passParameters }}
       queue={queue}
       title={m.page_title_organiser_passes()}
       columns={columns}

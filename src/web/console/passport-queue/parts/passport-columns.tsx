@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { PassportRow } from '#contract/organiser-passport.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
+import type { PassportFilters } from '#web/console/passport/rules.ts'
 import { countryName } from '#web/console/person/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { securityTones } from '#web/console/screen/words.ts'
@@ -13,14 +15,23 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
 
-export function usePassportColumns(search: string) {
+type PassportSort = PassportFilters['sort']
+
+type ColumnChoices = { search: string; sort: PassportSort; onSort: (sort: PassportSort) => void }
+
+export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
   const locale = useLocale()
   const moments = useMoments()
-  return useMemo(
-    (): ListColumn<PassportRow>[] => [
+  return useMemo((): ListColumn<PassportRow>[] => {
+    const sortable = (key: PassportSort) => ({
+      sorted: sort === key ? ('ascending' as const) : ('none' as const),
+      onSort: () => onSort(key),
+    })
+    return [
       {
         key: 'name',
         head: m.organiser_column_name(),
+        ...sortable('name'),
         cell: row => (
           <RowLink
             pathname={pathTo(locale, 'organiser-passport', {
@@ -35,6 +46,7 @@ export function usePassportColumns(search: string) {
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...sortable('company'),
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
       },
       {
@@ -52,13 +64,24 @@ export function usePassportColumns(search: string) {
         key: 'saved',
         roomy: true,
         head: m.organiser_column_saved(),
+        ...sortable('saved'),
         cell: row => (
           <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
         ),
       },
-    ],
-    [locale, moments, search],
-  )
+      {
+        key: 'waiting',
+        roomy: 'wide',
+        head: m.organiser_column_waiting(),
+        cell: row => (
+          <WaitingAge
+            what="passports"
+            since={passportQueueState(row) === 'passportPending' ? row.savedAt : null}
+          />
+        ),
+      },
+    ]
+  }, [locale, moments, search, sort, onSort])
 }
 
 export function PassportCard({ row, search }: { row: PassportRow; search: string }) {

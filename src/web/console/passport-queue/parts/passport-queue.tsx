@@ -14,11 +14,13 @@ import { usePassportQueue } from '#web/console/passport/queries.ts'
 import {
   openPassportDecisions,
   type PassportFilters,
+  passportParameters,
+  passportQuery,
   passportTabs,
   readPassportFilters,
 } from '#web/console/passport/rules.ts'
 import { passportDecisionWords } from '#web/console/passport/words.ts'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -28,6 +30,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
 import { PrintList } from './print-list.tsx'
@@ -38,7 +41,11 @@ export function PassportQueue() {
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
   const search = parameters.size > 0 ? `?${parameters}` : ''
   const list = usePassportQueue(filters)
-  const columns = usePassportColumns(search)
+  const columns = usePassportColumns({
+    search,
+    sort: filters.sort,
+    onSort: useLatestCallback(sort => change({ sort: sort === 'saved' ? null : sort })),
+  })
   const navigate = useNavigate()
   const mayDecide = useOrganiser().may('decide-passports')
   const [asking, setAsking] = useState<{
@@ -57,6 +64,8 @@ export function PassportQueue() {
   const counts = list.firstPage?.counts
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'passports', parameters: passportParameters }}
       queue={queue}
       title={m.organiser_passports()}
       columns={columns}
@@ -78,6 +87,14 @@ export function PassportQueue() {
           searchLabel={m.organiser_passports_search()}
           search={filters.q}
           onSearch={q => change({ q })}
+          filters={
+            <DayFilters
+              legend={m.organiser_column_saved()}
+              from={filters.from}
+              to={filters.to}
+              onChange={change}
+            />
+          }
           note={
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="flex items-center gap-2 text-sm text-text-quiet">
@@ -85,13 +102,7 @@ export function PassportQueue() {
                 {m.organiser_viewing_is_recorded()}
               </p>
               <div className="flex flex-wrap gap-3">
-                <ExportButton
-                  list="passports"
-                  filters={{
-                    ...(filters.q && { q: filters.q }),
-                    ...(filters.security !== 'all' && { security: filters.security }),
-                  }}
-                />
+                <ExportButton list="passports" filters={passportQuery(filters)} />
                 <PrintList />
               </div>
             </div>
@@ -168,7 +179,8 @@ type PassportEmptyProps = {
 
 /** Why the queue is empty, and what to do next. */
 function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
-  if (filters.q) {
+  const reset = () => onChange({ q: null, from: null, to: null })
+  if (filters.q || filters.from || filters.to) {
     const found = foundElsewhere(passportTabs, counts, filters.security)
     if (found.length > 0)
       return (
@@ -177,7 +189,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
           found={found}
           words={passportWords}
           actionText={m.organiser_search_clear()}
-          onReset={() => onChange({ q: null })}
+          onReset={reset}
         />
       )
     return (
@@ -185,7 +197,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
         title={m.organiser_nobody_found()}
         text={m.organiser_passports_not_found_text()}
         actionText={m.organiser_search_clear()}
-        onShowAll={() => onChange({ q: null })}
+        onShowAll={reset}
       />
     )
   }

@@ -63,6 +63,7 @@ export function PassportRecord({ guid, purpose }: { guid: string; purpose: Viewi
   return (
     <>
       <RecordPage
+        presence={{ kind: 'passport', guid }}
         wide
         list={walk.listAddress}
         listText={m.organiser_back_to_passports()}

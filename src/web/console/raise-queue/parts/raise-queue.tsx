@@ -11,7 +11,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { contractorRoleWords, raiseStateWords, raiseTones } from '#web/kit/words/staff-words.ts'
 import { useRaiseQueue } from '../queries.ts'
-import { readRaiseFilters } from '../rules.ts'
+import { raiseParameters, readRaiseFilters } from '../rules.ts'
 import { RaiseSheet } from './raise-sheet.tsx'
 
 const tabWords: Record<RaiseTab, () => string> = {
@@ -73,6 +73,7 @@ export function RaiseQueue() {
   )
   return (
     <StatusQueue
+      views={{ list: 'raises', parameters: raiseParameters }}
       title={m.page_title_organiser_raises()}
       list={list}
       filters={filters}

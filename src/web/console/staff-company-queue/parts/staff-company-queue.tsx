@@ -9,7 +9,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { contractorRoleWords } from '#web/kit/words/staff-words.ts'
 import { useStaffCompanies } from '../queries.ts'
-import { readStaffCompanyFilters } from '../rules.ts'
+import { readStaffCompanyFilters, staffCompanyParameters } from '../rules.ts'
 import { StaffCompanySheet } from './staff-company-sheet.tsx'
 
 const stateWords: Record<StaffCompanyRow['packageState'], () => string> = {
@@ -61,6 +61,7 @@ export function StaffCompanyQueue() {
   )
   return (
     <StatusQueue
+      views={{ list: 'staffCompanies', parameters: staffCompanyParameters }}
       title={m.page_title_organiser_staff_companies()}
       list={list}
       filters={filters}

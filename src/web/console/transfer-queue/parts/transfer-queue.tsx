@@ -12,7 +12,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { directionWords, TransferCard, useTransferColumns } from './transfer-columns.tsx'
-import { readTransferFilters, type TransferFilters } from './transfer-filters.ts'
+import { readTransferFilters, type TransferFilters, transferParameters } from './transfer-filters.ts'
 import { TransferPerson } from './transfer-person.tsx'
 import { TransferRides } from './transfer-rides.tsx'
 import { useTransferExport, useTransfers } from './use-transfers.ts'
@@ -33,9 +33,11 @@ export function TransferQueue() {
   const counts = list.firstPage?.counts
   const countOf = (direction: TransferFilters['direction']) =>
     counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
-  const narrowed = filters.q !== '' || filters.day !== '' || filters.hub !== ''
+  const narrowed = filters.q !== '' || filters.day !== null || filters.hub !== null
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'transfers', parameters: transferParameters }}
       queue={queue}
       title={m.page_title_organiser_transfers()}
       columns={columns}
@@ -91,7 +93,7 @@ function Filters({ filters, page, change }: FiltersProps) {
       <SelectField
         label={m.transfer_column_day()}
         labelHidden
-        value={filters.day}
+        value={filters.day ?? ''}
         onChange={event => change({ day: orAny(event.target.value) })}
         options={[
           { value: '', label: m.transfer_any_day() },
@@ -101,7 +103,7 @@ function Filters({ filters, page, change }: FiltersProps) {
       <SelectField
         label={m.transfer_column_hub()}
         labelHidden
-        value={filters.hub}
+        value={filters.hub ?? ''}
         onChange={event => change({ hub: orAny(event.target.value) })}
         options={[
           { value: '', label: m.transfer_any_hub() },

@@ -48,6 +48,7 @@ export function VehicleQueue() {
   )
   return (
     <ReviewQueue
+      list="vehicles"
       title={m.page_title_organiser_vehicles()}
       useRows={useVehicleRows}
       deciding={deciding}

@@ -17,7 +17,7 @@ import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
 import { studyYearWords } from '#web/kit/words/volunteer-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useVolunteerRows } from '../queries.ts'
-import { readVolunteerFilters } from '../rules.ts'
+import { readVolunteerFilters, volunteerParameters } from '../rules.ts'
 import { volunteerTabs, volunteerTones, volunteerWords } from '../words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { VolunteerDeeds } from './volunteer-deeds.tsx'
@@ -52,6 +52,8 @@ export function VolunteerQueue() {
   const columns = useVolunteerColumns()
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'volunteers', parameters: volunteerParameters }}
       queue={queue}
       title={m.page_title_organiser_volunteers()}
       columns={columns}

@@ -44,6 +44,7 @@ export function VolunteerReview() {
   )
   return (
     <ReviewQueue
+      list="volunteerReview"
       title={m.page_title_organiser_volunteer_review()}
       useRows={useReviewedRows}
       deciding={deciding}

@@ -1,13 +1,14 @@
 import { Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
+import { choice, readListFilters } from '#domain/saved-view/list-parameter.ts'
 import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { oneOf, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -19,11 +20,13 @@ import { watchedKindWords, watchStateWords } from '../words.ts'
 import { WatchHitSheet } from './watch-hit-sheet.tsx'
 import { WatchLoadSheet } from './watch-load-sheet.tsx'
 
+const watchHitParameters = { status: choice(watchHitStates, 'open') } as const
+
 /** People to come in who may be on security's watch list, and the way to load one. */
 export function WatchHitList() {
   const locale = useLocale()
   const [parameters] = useUrlParameters()
-  const status = oneOf(parameters.get('status'), watchHitStates, 'open')
+  const { status } = readListFilters(watchHitParameters, parameters)
   const list = useWatchHits(status)
   const [opened, setOpened] = useState<WatchHit | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -64,6 +67,8 @@ export function WatchHitList() {
   )
   return (
     <Queue
+      choosesColumns
+      views={{ list: 'watchHits', parameters: watchHitParameters }}
       queue={queue}
       title={m.page_title_organiser_watch_list()}
       columns={columns}

@@ -1,0 +1,77 @@
+import type * as routes from '#contract/organiser-application.ts'
+import { photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
+import {
+  type ApplicationFilter,
+  type Counted,
+  countApplicationsBy,
+  countByTag,
+  countFound,
+} from '#server/persistence/application-list-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { applicationFilterOf } from './application-filter.ts'
+
+const none = { payment: [], role: [], citizenship: [], owner: [], photograph: [], waiting: [], tag: [] }
+
+const day = 86_400_000
+
+/** What each value of each filter would find beside the others. A filter that is set counts its other values as if it were not. */
+export const countApplicationFilters: UseCase<
+  typeof routes.countApplicationFilters,
+  'clock' | 'database'
+> = async (call, needs) => {
+  const asked = await applicationFilterOf(call, needs)
+  if (!asked) return { counts: none }
+  const reader = needs.database
+  const filter = { ...asked, status: call.query.status }
+  const at = needs.clock.now().getTime()
+  const [payment, role, citizenship, owner, photograph, waiting, tag] = await Promise.all([
+    countApplicationsBy(reader, 'payment', { ...filter, payment: undefined }),
+    countApplicationsBy(reader, 'role', { ...filter, role: undefined }),
+    countApplicationsBy(reader, 'isRussian', { ...filter, citizenship: undefined }),
+    countEach(reader, filter, [
+      ['mine', { owner: call.actor.accountGuid }],
+      ['free', { owner: null }],
+    ]),
+    countEach(
+      reader,
+      filter,
+      photographNeeds.map(need => [need, { photograph: need }]),
+    ),
+    countEach(
+      reader,
+      filter,
+      waitingSpans.map(span => [span, { waitingSince: new Date(at - Number(span) * day) }]),
+    ),
+    countByTag(reader, { ...filter, tag: undefined }),
+  ])
+  return {
+    counts: {
+      payment: shown(payment),
+      role: shown(role),
+      citizenship: shown(citizenship.map(row => ({ ...row, value: row.value ? 'russian' : 'foreign' }))),
+      owner: shown(owner),
+      photograph: shown(photograph),
+      waiting: shown(waiting),
+      tag: shown(tag),
+    },
+  }
+}
+
+type Change = Pick<ApplicationFilter, 'owner' | 'photograph' | 'waitingSince'>
+
+function countEach(
+  reader: Reader,
+  filter: ApplicationFilter,
+  values: readonly (readonly [string, Change])[],
+): Promise<Counted[]> {
+  return Promise.all(
+    values.map(async ([value, change]) => ({
+      value,
+      ...(await countFound(reader, { ...filter, ...change })),
+    })),
+  )
+}
+
+const shown = (rows: readonly Counted[]) =>
+  rows.map(({ value, count, capped }) => ({ value, count, more: capped === true }))

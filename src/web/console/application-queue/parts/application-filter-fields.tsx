@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type countedFilters,
+  listGroups,
+  photographNeeds,
+  waitingSpans,
+} from '#contract/organiser-application.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useFilterCounts } from '#web/console/application/queries.ts'
+import {
+  type ApplicationFilters,
+  type DayFilter,
+  dayFilters,
+  type WaitingSpan,
+} from '#web/console/application/rules.ts'
+import { photographNeedWords } from '#web/console/application/words.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { paymentWords } from '#web/kit/words/status-words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const ownerWords = { mine: m.organiser_owner_mine, free: m.organiser_owner_free }
+
+const citizenshipWords = {
+  russian: m.organiser_citizenship_russian,
+  foreign: m.organiser_citizenship_foreign,
+}
+
+const waitingWords: Record<WaitingSpan, () => string> = {
+  '3': () => m.organiser_waiting_from({ days: 3 }),
+  '7': () => m.organiser_waiting_from({ days: 7 }),
+  '14': () => m.organiser_waiting_from({ days: 14 }),
+}
+
+const dayWords: Record<DayFilter, () => string> = {
+  sentFrom: m.organiser_filter_sent_from,
+  sentTo: m.organiser_filter_sent_to,
+  changedFrom: m.organiser_filter_changed_from,
+}
+
+type ApplicationFilterFieldsProps = {
+  filters: ApplicationFilters
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** The queue's filters, each value with how many it would find beside the others. */
+export function ApplicationFilterFields({ filters, onChange }: ApplicationFilterFieldsProps) {
+  const { data } = useFilterCounts(filters)
+  const counts = (name: (typeof countedFilters)[number]) => data?.counts[name]
+  // A tag that nobody here has is still the one that is chosen.
+  const tags = [...new Set([...(counts('tag') ?? []).map(({ value }) => value), filters.tag ?? []].flat())]
+  return (
+    <>
+      <FilterChoice
+        label={m.organiser_column_owner()}
+        anyText={m.organiser_any_owner()}
+        value={filters.owner}
+        values={['mine', 'free']}
+        wordOf={value => ownerWords[value]()}
+        counts={counts('owner')}
+        onChange={owner => onChange({ owner })}
+      />
+      <FilterChoice
+        label={m.organiser_column_waiting()}
+        anyText={m.organiser_any_waiting()}
+        value={filters.waiting}
+        values={waitingSpans}
+        wordOf={value => waitingWords[value]()}
+        counts={counts('waiting')}
+        onChange={waiting => onChange({ waiting })}
+      />
+      {tags.length > 0 && (
+        <FilterChoice
+          label={m.person_tag()}
+          anyText={m.organiser_any_tag()}
+          value={filters.tag ?? 'all'}
+          values={tags}
+          wordOf={tag => tag}
+          counts={counts('tag')}
+          onChange={tag => onChange({ tag })}
+        />
+      )}
+      <FilterChoice
+        label={m.organiser_filter_citizenship()}
+        anyText={m.organiser_any_citizenship()}
+        value={filters.citizenship}
+        values={['russian', 'foreign']}
+        wordOf={value => citizenshipWords[value]()}
+        counts={counts('citizenship')}
+        onChange={citizenship => onChange({ citizenship })}
+      />
+      <FilterChoice
+        label={m.organiser_filter_payment()}
+        anyText={m.organiser_any_payment()}
+        value={filters.payment}
+        values={paymentStatuses}
+        wordOf={value => paymentWords[value]()}
+        counts={counts('payment')}
+        onChange={payment => onChange({ payment })}
+      />
+      <FilterChoice
+        label={m.organiser_filter_role()}
+        anyText={m.organiser_any_role()}
+        value={filters.role}
+        values={participantRoles}
+        wordOf={value => participantRoleWords[value]()}
+        counts={counts('role')}
+        onChange={role => onChange({ role })}
+      />
+      <FilterChoice
+        label={m.organiser_filter_photograph()}
+        anyText={m.organiser_any_photograph()}
+        value={filters.photograph}
+        values={photographNeeds}
+        wordOf={value => photographNeedWords[value]()}
+        counts={counts('photograph')}
+        onChange={photograph => onChange({ photograph })}
+      />
+      <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
+      {dayFilters.map(name => (
+        <TextField
+          key={name}
+          type="date"
+          label={dayWords[name]()}
+          className="text-sm"
+          value={filters.days[name] ?? ''}
+          onChange={event => onChange({ [name]: event.target.value || null })}
+        />
+      ))}
+    </>
+  )
+}
+
+type GroupChoiceProps = {
+  /** The group's guid. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Shows only the people of one group; hidden where there are no groups. */
+function GroupChoice({ value, onChange }: GroupChoiceProps) {
+  const { data } = useQuery({
+    queryKey: ['organiser', 'groups'],
+    queryFn: ({ signal }) => callApi(listGroups, { signal }),
+    staleTime: 60_000,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SelectField
+      label={m.organiser_filter_group()}
+      className="text-sm"
+      value={value ?? ''}
+      onChange={event => onChange(event.target.value || null)}
+      options={[
+        { value: '', label: m.organiser_any_group() },
+        ...data.items.map(({ guid, company, coordinator, members }) => ({
+          value: guid,
+          label: `${company}, ${coordinator} (${members})`,
+        })),
+      ]}
+    />
+  )
+}

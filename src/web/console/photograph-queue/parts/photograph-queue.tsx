@@ -1,0 +1,225 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PhotographRow } from '#contract/organiser-photograph.ts'
+import { photographsAtOnce } from '#contract/organiser-photograph.ts'
+import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useForumNow } from '#web/console/clock/queries.ts'
+import { ageText } from '#web/console/clock/rules.ts'
+import { WaitingAge } from '#web/console/clock/view.tsx'
+import { DayFilters, QueueToolbar } from '#web/console/queue/form.tsx'
+import { useOpenBeside } from '#web/console/queue/queries.ts'
+import { Queue } from '#web/console/queue/view.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useIsDesk } from '#web/ui/use-media.ts'
+import { useAcceptPhotograph, usePhotographQueue } from '../queries.ts'
+import {
+  photographKeyLines,
+  photographLetters,
+  photographParameters,
+  readPhotographFilters,
+} from '../rules.ts'
+import { PhotographDialog } from './photograph-dialog.tsx'
+import { PhotographPanel } from './photograph-panel.tsx'
+
+type Asking = { decision: PhotographDecision; rows: readonly PhotographRow[] }
+
+/** Photographs that were changed after the approval, the longest waiting first; on a desk the one under the cursor beside the list. */
+export function PhotographQueue() {
+  const locale = useLocale()
+  const to = usePaths()
+  const navigate = useNavigate()
+  const isDesk = useIsDesk()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readPhotographFilters(parameters), [parameters])
+  const list = usePhotographQueue(filters)
+  const openGuid = parameters.get('open')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const columns = usePhotographColumns()
+
+  const queue = useList<PhotographRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: true,
+    initial: openGuid,
+    onOpen: ({ guid }) => (isDesk ? change({ open: guid }) : navigate(to('organiser-application', { guid }))),
+    onLetter: letter => decideHere(photographLetters[letter]),
+    onLeave: () => openGuid !== null && close(),
+  })
+  const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
+  const shown = list.items?.find(({ guid }) => guid === (queue.cursor.active ?? openGuid))
+
+  const goOn = (done: ReadonlySet<string>) => {
+    const next = queue.goOn(done)
+    if (openGuid !== null) change({ open: next })
+  }
+  const accept = useAcceptPhotograph(row => {
+    toasts.show({ title: m.organiser_photograph_accepted({ name: nameIn(locale, row) }), tone: 'positive' })
+    goOn(new Set([row.guid]))
+  })
+  /** One is accepted at once; several, and every question to a person, are asked about first. */
+  const decide = (rows: readonly PhotographRow[], decision: PhotographDecision) => {
+    const [only] = rows
+    if (!only || accept.isPending) return
+    if (decision === 'accept' && rows.length === 1) accept.mutate(only)
+    else setAsking({ decision, rows: rows.slice(0, photographsAtOnce) })
+  }
+  const decideHere = (decision: PhotographDecision | undefined) => {
+    if (!decision) return
+    decide(queue.ticked.length > 0 || !queue.active ? queue.ticked : [queue.active], decision)
+  }
+
+  const narrowed = filters.q !== '' || filters.from !== null || filters.to !== null
+  return (
+    <Queue
+      views={{ list: 'photographs', parameters: photographParameters }}
+      queue={queue}
+      title={m.page_title_organiser_photographs()}
+      columns={columns}
+      nameOf={row => nameIn(locale, row)}
+      renderNarrow={row => <PhotographCard row={row} onOpen={() => queue.open(row.guid)} />}
+      total={list.firstPage?.count}
+      keyLines={photographKeyLines()}
+      toolbar={
+        <QueueToolbar
+          tabs={null}
+          searchLabel={m.organiser_applications_search()}
+          search={filters.q}
+          onSearch={q => change({ q, open: null })}
+          filters={
+            <DayFilters
+              legend={m.photograph_queue_came()}
+              from={filters.from}
+              to={filters.to}
+              onChange={days => change({ ...days, open: null })}
+            />
+          }
+        />
+      }
+      empty={
+        narrowed ? (
+          <ListEmpty
+            title={m.photograph_queue_not_found()}
+            text={m.photograph_queue_not_found_text()}
+            onShowAll={() => change({ q: null, from: null, to: null })}
+          />
+        ) : (
+          <ListEmpty done title={m.photograph_queue_none()} text={m.photograph_queue_none_text()} />
+        )
+      }
+      bars={
+        queue.ticked.length > 0 && (
+          <TickedBar count={queue.ticked.length} onDecide={decision => decide(queue.ticked, decision)} />
+        )
+      }
+      beside={
+        openGuid !== null &&
+        isDesk &&
+        shown && (
+          <PhotographPanel
+            row={shown}
+            pending={accept.isPending}
+            onDecide={decision => decide([shown], decision)}
+            onClose={close}
+          />
+        )
+      }
+    >
+      {asking && (
+        <PhotographDialog
+          {...asking}
+          onClose={done => {
+            setAsking(null)
+            if (done.size > 0) goOn(done)
+          }}
+        />
+      )}
+    </Queue>
+  )
+}
+
+type TickedBarProps = { count: number; onDecide: (decision: PhotographDecision) => void }
+
+function TickedBar({ count, onDecide }: TickedBarProps) {
+  return (
+    <section
+      aria-label={m.photograph_queue_ticked()}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+        {m.staff_selected({ count })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onDecide('accept')}>
+          {m.photograph_queue_accept()}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onDecide('request')}>
+          {m.organiser_photograph_request()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function usePhotographColumns() {
+  const locale = useLocale()
+  return useMemo(
+    (): ListColumn<PhotographRow>[] => [
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        cell: row => <span className="block max-w-72 truncate">{nameIn(locale, row)}</span>,
+      },
+      {
+        key: 'company',
+        roomy: true,
+        head: m.organiser_column_company(),
+        cell: row => <span className="block max-w-60 truncate">{orNotGiven(row.company)}</span>,
+      },
+      {
+        key: 'check',
+        head: m.organiser_photograph_check(),
+        cell: row => checkWord(row),
+      },
+      {
+        key: 'waiting',
+        head: m.organiser_column_waiting(),
+        cell: row => <WaitingAge what="photographs" since={row.since} />,
+      },
+    ],
+    [locale],
+  )
+}
+
+function checkWord({ check }: PhotographRow): string {
+  if (!check?.verdict) return m.photograph_queue_unchecked()
+  return { pass: m.photograph_queue_pass, look: m.photograph_queue_look, fail: m.photograph_queue_fail }[
+    check.verdict
+  ]()
+}
+
+function PhotographCard({ row, onOpen }: { row: PhotographRow; onOpen: () => void }) {
+  const locale = useLocale()
+  const now = useForumNow(60_000)
+  return (
+    <>
+      <button type="button" className="min-h-11 text-left font-medium" onClick={onOpen}>
+        {nameIn(locale, row)}
+      </button>
+      <p className="text-sm text-text-quiet">
+        {[row.company, checkWord(row), ageText(now - Date.parse(row.since), locale)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { Bookmark, Ellipsis, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedView } from '#contract/organiser-saved-view.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { usePageActions } from '#web/console/search/queries.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AddViewDialog, RemoveViewDialog, RenameViewDialog } from './parts/view-dialogs.tsx'
+import { useChangeView, useSavedViews } from './queries.ts'
+import { isChanged, queryOf, readView, searchOfView, type Viewed, viewParameter } from './rules.ts'
+import { partsInWords } from './words.ts'
+
+/** What the address of a list shows, and the view that it names. */
+function useOpenView({ list, parameters }: Viewed) {
+  const [address, change] = useUrlParameters()
+  const { data } = useSavedViews(list)
+  const views = data?.items ?? []
+  const named = address.get(viewParameter)
+  const open = views.find(({ guid }) => guid === named)
+  return {
+    views,
+    open,
+    query: queryOf(parameters, address),
+    changed: open !== undefined && isChanged(parameters, open, address),
+    /** The view that the address names is no longer there. */
+    isGone: named !== null && data !== undefined && !open,
+    openNext: (guid: string | null) => change({ [viewParameter]: guid }),
+  }
+}
+
+/** Saves what the list shows as a view; there is nothing to save while it shows the usual, or a view as it is. */
+export function SaveViewButton({ list, parameters }: Viewed) {
+  const { open, query, changed, openNext } = useOpenView({ list, parameters })
+  const [adding, setAdding] = useState(false)
+  const isSavable = open ? changed : Object.keys(query).length > 0
+  const label = open ? m.view_save_new() : m.view_save()
+  usePageActions(isSavable ? [{ key: 'save-view', label, icon: Bookmark, run: () => setAdding(true) }] : [])
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={<Bookmark aria-hidden="true" />}
+        disabled={!isSavable}
+        onClick={() => setAdding(true)}
+      />
+      {adding && (
+        <AddViewDialog
+          list={list}
+          query={query}
+          onAdded={({ guid }) => openNext(guid)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The views of a list in a row above it; without any, the row is not there. */
+export function SavedViews({ list, parameters }: Viewed) {
+  const { views, open, query, changed, isGone, openNext } = useOpenView({ list, parameters })
+  if (views.length === 0 && !isGone) return null
+  const leftOut = open && !changed ? readView(parameters, open).leftOut : []
+  return (
+    <div className="space-y-3">
+      {views.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <nav aria-label={m.view_list_label()} className="min-w-0 max-w-full overflow-x-auto">
+            <ul className="flex gap-2 p-0.5">
+              {views.map(view => (
+                <li key={view.guid}>
+                  <ViewLink
+                    view={view}
+                    search={searchOfView(parameters, view)}
+                    standing={view !== open ? 'other' : changed ? 'changed' : 'open'}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {open && (
+            <OpenViewDeeds
+              key={open.guid}
+              list={list}
+              view={open}
+              query={changed || leftOut.length > 0 ? query : null}
+              onLeft={() => openNext(null)}
+            />
+          )}
+        </div>
+      )}
+      {open && leftOut.length > 0 && (
+        <Banner tone="attention" announce="status">
+          {m.view_left_out({ name: open.name, parts: partsInWords(leftOut) })}
+        </Banner>
+      )}
+      {isGone && (
+        <Banner
+          tone="info"
+          announce="status"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => openNext(null)}>
+              {m.close()}
+            </Button>
+          }
+        >
+          {m.view_gone()}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type ViewLinkProps = { view: SavedView; search: string; standing: 'other' | 'open' | 'changed' }
+
+function ViewLink({ view: { name, shared, mine, author }, search, standing }: ViewLinkProps) {
+  const locale = useLocale()
+  const isOpen = standing !== 'other'
+  const sharing = mine || !author ? m.view_shared() : m.view_shared_by({ name: colleagueIn(locale, author) })
+  return (
+    <Link
+      replace
+      preventScrollReset
+      to={{ search }}
+      aria-current={isOpen ? 'true' : undefined}
+      title={shared ? sharing : undefined}
+      className={classNames(
+        'flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap',
+        isOpen ? 'border-accent-text bg-accent-soft font-medium text-accent-text' : 'hover:bg-sunken',
+      )}
+    >
+      {shared && <UsersRound aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />}
+      {name}
+      {shared && <VisuallyHidden>, {sharing}</VisuallyHidden>}
+      {standing === 'changed' && <span className="font-normal">· {m.view_changed()}</span>}
+    </Link>
+  )
+}
+
+type OpenViewDeedsProps = {
+  list: Viewed['list']
+  view: SavedView
+  /** What the address shows where that is not all of the view, or something else; null where it is the view. */
+  query: Record<string, string> | null
+  onLeft: () => void
+}
+
+/** What the author may do with the open view; a colleague's is removed by whoever manages the team. */
+function OpenViewDeeds({ list, view, query, onLeft }: OpenViewDeedsProps) {
+  const [asking, setAsking] = useState<'rename' | 'remove' | null>(null)
+  const { may } = useOrganiser()
+  const send = useChangeView(list, ({ name }) =>
+    toasts.show({ title: m.view_saved({ name }), tone: 'positive' }),
+  )
+  const { name, shared, mine } = view
+  if (!mine && !may('manage-organisers')) return null
+  const save = (changes: Partial<Pick<SavedView, 'query' | 'shared'>>) =>
+    send.mutate({ view, change: { name, shared, query: view.query, ...changes } }, { onError: tellFailure })
+  const close = () => setAsking(null)
+  return (
+    <div className="flex items-center gap-2">
+      {mine && query && (
+        <Button size="sm" variant="secondary" loading={send.isPending} onClick={() => save({ query })}>
+          {m.view_save_changes()}
+        </Button>
+      )}
+      <Menu
+        align="start"
+        trigger={
+          <IconButton size="sm" label={m.view_more({ name })} icon={<Ellipsis aria-hidden="true" />} />
+        }
+      >
+        {mine && (
+          <>
+            <MenuItem onSelect={() => setAsking('rename')}>{m.view_rename()}</MenuItem>
+            <MenuItem onSelect={() => save({ shared: !shared })}>
+              {shared ? m.view_unshare() : m.view_share()}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem danger onSelect={() => setAsking('remove')}>
+          {m.view_remove()}
+        </MenuItem>
+      </Menu>
+      {asking === 'rename' && <RenameViewDialog list={list} view={view} onClose={close} />}
+      {asking === 'remove' && <RemoveViewDialog list={list} view={view} onRemoved={onLeft} onClose={close} />}
+    </div>
+  )
+}

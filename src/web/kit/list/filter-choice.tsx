@@ -1,0 +1,34 @@
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type FilterChoiceProps<Value extends string> = {
+  label: string
+  anyText: string
+  value: Value | 'all'
+  values: readonly Value[]
+  wordOf: (value: Value) => string
+  /** How many each value would find, `more` where there are at least so many; absent while loading, and zero for a value that is not among them. */
+  counts?: readonly { value: string; count: number; more?: boolean }[] | undefined
+  /** Null clears the filter. */
+  onChange: (value: string | null) => void
+}
+
+/** One filter of a list: any, or one of the values with how many it would find. */
+export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
+  const { label, anyText, value, values, wordOf, counts, onChange } = props
+  const counted = (known: Value) => {
+    const { count, more } = counts?.find(one => one.value === known) ?? { count: 0 }
+    return counts ? `${wordOf(known)} (${count}${more ? '+' : ''})` : wordOf(known)
+  }
+  return (
+    <SelectField
+      label={label}
+      className="text-sm"
+      value={value}
+      onChange={event => onChange(event.target.value === 'all' ? null : event.target.value)}
+      options={[
+        { value: 'all', label: anyText },
+        ...values.map(known => ({ value: known, label: counted(known) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { listApplications } from '#contract/organiser-application.ts'
+import { countedFilters } from '#contract/organiser-application.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { mostCountedOfTag } from '#server/persistence/application-list-queries.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+
+type Counts = Record<(typeof countedFilters)[number], { value: string; count: number; more: boolean }[]>
+type List = z.output<typeof listApplications.response>
+
+const ask = async <Body>(path: string, query: Record<string, string>) =>
+  must<Body>(server(), 'GET', `${path}?${new URLSearchParams(query)}`, {
+    token: await organiserToken(server(), 'committee'),
+  })
+const countsOf = async (query: Record<string, string>) =>
+  (await ask<{ counts: Counts }>('/organizer/applications/counts', query)).counts
+
+/** How many the list itself finds, by its pages. */
+async function found(query: Record<string, string>): Promise<number> {
+  let [count, cursor]: [number, string | null] = [0, null]
+  do {
+    const page: List = await ask<List>('/organizer/applications', {
+      ...{ ...query, limit: '200' },
+      ...(cursor && { cursor }),
+    })
+    count += page.items.length
+    cursor = page.nextCursor
+  } while (cursor)
+  return count
+}
+
+beforeAll(async () => {
+  await seedCrowd(server().services, { participants: 600, seed: 11, say: () => {} })
+  const { accountGuid } = await server()
+    .database.selectFrom('organiser')
+    .select('accountGuid')
+    .executeTakeFirstOrThrow()
+  const rows = await server()
+    .database.selectFrom('application')
+    .select('guid')
+    .orderBy('guid')
+    .limit(mostCountedOfTag + 30)
+    .execute()
+  const tagged = (tag: string, each: number) =>
+    rows
+      .filter((_, index) => index % each === 0)
+      .map(({ guid }) => ({ applicationGuid: guid, tag, addedBy: accountGuid, addedAt: new Date() }))
+  await server()
+    .database.insertInto('applicationTag')
+    .values([...tagged('все', 1), ...tagged('vip', 7), ...tagged('ждёт визу', 50)])
+    .execute()
+})
+
+test('each count is what the filter then finds beside the others', async () => {
+  const queries: Record<string, string>[] = [
+    { status: 'pending' },
+    { status: 'approved', role: 'speaker' },
+    { tag: 'vip' },
+  ]
+  for (const query of queries) {
+    const counts = await countsOf(query)
+    for (const name of countedFilters)
+      for (const { value, count, more } of counts[name]) {
+        const expected = await found({ ...query, [name]: value })
+        expect([name, value, more ? expected > count : count]).toEqual([name, value, more || expected])
+      }
+    expect(counts.payment.reduce((sum, { count }) => sum + count, 0)).toBe(await found(query))
+  }
+})
+
+test('tags are counted up to a limit, by letter, and only where somebody has them', async () => {
+  const { tag } = await countsOf({})
+  expect(tag).toEqual([
+    { value: 'vip', count: 33, more: false },
+    { value: 'все', count: mostCountedOfTag, more: true },
+    { value: 'ждёт визу', count: 5, more: false },
+  ])
+  // The tag that is set counts the others as if it were not.
+  expect((await countsOf({ tag: 'vip' })).tag).toEqual(tag)
+  expect(await found({ tag: 'ждёт визу' })).toBe(5)
+  expect(await found({ tag: 'ждёт' })).toBe(0)
+  expect((await countsOf({ q: 'никого-такого-нет' })).tag).toEqual([])
+})
+
+test('only whoever reads applications is told', async () => {
+  for (const role of ['security', 'content'] as const)
+    expectRefusal(
+      await server().call('GET', '/organizer/applications/counts', {
+        token: await organiserToken(server(), role),
+      }),
+      403,
+      'forbidden',
+    )
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { type PresenceKind, presenceKept } from '#domain/organiser/record-presence.ts'
+import { demoOrganisers } from '#server/demo/demo-edition.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+
+const meet = async (as: OrganiserRole, kind: PresenceKind, guid: string) =>
+  server().call<{ others: string[] }>('POST', '/organizer/record-presence', {
+    token: await organiserToken(server(), as),
+    body: { kind, guid },
+  })
+
+const nameOf = (role: OrganiserRole) => demoOrganisers.find(organiser => organiser.role === role)?.name
+
+test('two who have one record open learn of each other, and nobody else', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  expect((await meet('committee', 'application', one)).body).toEqual({ others: [] })
+  expect((await meet('admin', 'application', one)).body).toEqual({ others: [nameOf('committee')] })
+  expect((await meet('committee', 'application', one)).body).toEqual({ others: [nameOf('admin')] })
+  expect((await meet('support', 'application', other)).body).toEqual({ others: [] })
+  // The same guid as another kind of record is another record.
+  expect((await meet('support', 'chat', one)).body).toEqual({ others: [] })
+})
+
+test('whoever gives no sign of life has left', async () => {
+  const guid = randomUUID()
+  await meet('committee', 'photograph', guid)
+  const { wall } = server().services.clock
+  await server()
+    .database.updateTable('recordPresence')
+    .set({ seenAt: new Date(wall().getTime() - presenceKept - 1) })
+    .where('recordGuid', '=', guid)
+    .execute()
+  expect((await meet('admin', 'photograph', guid)).body).toEqual({ others: [] })
+  // What somebody left behind goes with the next record that they open.
+  await meet('committee', 'photograph', randomUUID())
+  const left = await server()
+    .database.selectFrom('recordPresence')
+    .innerJoin('organiser', 'organiser.accountGuid', 'recordPresence.accountGuid')
+    .select('organiser.name')
+    .where('recordGuid', '=', guid)
+    .execute()
+  expect(left.map(({ name }) => name)).toEqual([nameOf('admin')])
+})
+
+test('nobody is told about records that they may not read', async () => {
+  const guid = randomUUID()
+  await meet('security', 'passport', guid)
+  for (const [role, kind] of [
+    ['admin', 'passport'],
+    ['security', 'application'],
+    ['finance', 'chat'],
+    ['support', 'photograph'],
+    ['gate', 'invoice'],
+  ] as const)
+    expectRefusal(await meet(role, kind, guid), 403, 'forbidden')
+})
