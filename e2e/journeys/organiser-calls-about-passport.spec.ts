@@ -2,28 +2,13 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
-/** The demo's person whose passport waits for the check; no other journey touches him. */
-const [phone, surname, latin] = ['+79001027746', 'Третьяков', 'Tret']
-const note = 'Фамилия в заявке и в паспорте различается: проверьте написание.'
+/** The demo's person whose surname did not match the passport. Only looked at here: a later journey saves her passport. */
+const [phone, surname, latin] = ['+79001165374', 'Сомова', 'Somova']
+const note = 'Фамилия в заявке и в паспорте различается: проверьте написание и серию.'
 
 test('support calls about a passport, sends the link by which it is corrected, and calls again later', async ({
   browser,
 }) => {
-  const security = await Visitor.arrive(browser, 'ru', { width: 1440 })
-  await test.step('security finds that the data do not match', async () => {
-    await openConsole(security, 'security')
-    await security.open(`/organizer/passports?security=all&q=${encodeURIComponent(surname)}`)
-    await security.page.getByRole('rowheader').getByRole('link').click()
-    await security.button(m.organiser_purpose_open).click()
-    const sendBack = new RegExp(`^${security.say(m.organiser_passport_fail).replace(/\s/g, '\\s')}`)
-    await security.page.getByRole('button', { name: sendBack }).last().click()
-    const dialog = security.page.getByRole('dialog').last()
-    await dialog.getByRole('textbox').fill(note)
-    await dialog.getByRole('button', { name: sendBack }).click()
-    await expect(security.page.getByRole('dialog')).toHaveCount(0)
-  })
-  await security.leave()
-
   const support = await Visitor.arrive(browser, 'ru', { width: 1440 })
   const { page } = support
   const row = page.getByRole('row').filter({ hasText: surname })
@@ -35,7 +20,6 @@ test('support calls about a passport, sends the link by which it is corrected, a
     await page.getByRole('navigation').getByRole('link', { name }).first().click()
     await page.waitForURL('**/organizer/calls')
     await expect(row).toBeVisible()
-    await support.expectAccessible()
     await row.click()
     await expect(sheet.getByText(note)).toBeVisible()
     await expect(sheet.getByText(/^•{6,}\S\S$/)).toBeVisible()
@@ -54,7 +38,6 @@ test('support calls about a passport, sends the link by which it is corrected, a
       .click()
     await expect(question.getByText(support.say(m.call_differs_answer), { exact: true })).toBeVisible()
     await expect(sheet.getByRole('button', { name: support.say(m.call_correct) })).toHaveCount(0)
-    await support.expectAccessible()
   })
 
   const person = await Visitor.arrive(browser, 'ru', { width: 390 })

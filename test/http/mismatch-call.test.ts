@@ -4,6 +4,7 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { CallQuestion } from '#domain/passport/mismatch-call.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
+  approvedParticipant,
   decidePassport,
   finishedParticipant,
   givePassport,
@@ -246,7 +247,7 @@ test('the link goes to the person’s own phone, opens the passport once, and no
   expect(sent.body.linkSentAt).not.toBeNull()
   await server().deliver()
   const links = (await server().outbox(person.phone)).flatMap(message => message.links)
-  const link = new URL(links.find(each => each.includes('/login/token/')) ?? 'http://none')
+  const link = new URL(links.find(each => each.includes('account%2Fpassport')) ?? 'http://none')
   expect(link.searchParams.get('redirect')).toBe('/account/passport')
   const guid = link.pathname.split('/').at(-1)
   const opened = await server().call<{ users: { guid: string }[] }>('POST', `/login/token/${guid}`)

@@ -89,7 +89,7 @@ export async function readApplication(
     photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
-    history: history.map(row => ({
+    history: withoutTwins(history).map(row => ({
       ...row,
       reason: maySeeReason(actor, row.actorRole) ? row.reason : null,
       // The guids of both records are for the log; the page links to them.
@@ -130,6 +130,17 @@ function presentLink({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Dat
 function presentRequest({ photographRequest, photographRequestedAt }: ParticipantRecord) {
   if (photographRequest === null || photographRequestedAt === null) return null
   return { reason: photographRequest, at: photographRequestedAt.toISOString() }
+}
+
+/** A merge stands in the log of both records, which are read together here: once is enough. */
+function withoutTwins<Row extends { action: string; from: string | null }>(history: readonly Row[]): Row[] {
+  const seen = new Set<string | null>()
+  return history.filter(({ action, from }) => {
+    if (action !== 'mergeRecords') return true
+    const isNew = !seen.has(from)
+    seen.add(from)
+    return isNew
+  })
 }
 
 /** What a merged record said that did not stay, with the phone by which it was reached. */

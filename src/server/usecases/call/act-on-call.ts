@@ -145,8 +145,8 @@ export const sendCorrectionLink: UseCase<
     await actOnCall(needs, call, async acting => {
       const { tx, record, edition, at } = acting
       const { guid: participantGuid, accountGuid, accountPhone, locale } = record
-      // Of a person who has no log-in of their own the link would open somebody else's account.
-      if (!record.isPrimary) refuse('state_forbids')
+      // Of a person who has no log-in of their own the link would open somebody else's account; the cabinet opens with the approval.
+      if (!record.isPrimary || record.status !== 'approved') refuse('state_forbids')
       const link = await makeLoginLink(needs, tx, { accountGuid, locale, next: '/account/passport' })
       await tellAddressee(
         { needs, tx, edition },

@@ -35,14 +35,14 @@ export function VettingPlots({ plot: { states, ageing } }: { plot: Vetting }) {
           kind="bars"
           namesHead={m.organiser_column_state()}
           labels={states.map(({ state }) => passportWords[state]())}
-          series={[{ name: m.organiser_passports(), values: states.map(({ count }) => count) }]}
+          series={[{ name: m.overview_passports(), values: states.map(({ count }) => count) }]}
         />
         <Plot
           title={m.overview_vetting_age_plot()}
           kind="bars"
           namesHead={m.overview_age()}
           labels={ageLabels(ageing)}
-          series={[{ name: m.organiser_passports(), values: ageing.map(({ count }) => count) }]}
+          series={[{ name: m.overview_passports(), values: ageing.map(({ count }) => count) }]}
         />
       </div>
     </PlotSection>
