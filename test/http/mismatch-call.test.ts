@@ -4,7 +4,6 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { CallQuestion } from '#domain/passport/mismatch-call.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
-  approvedParticipant,
   decidePassport,
   finishedParticipant,
   givePassport,
@@ -243,11 +242,18 @@ test('of two who take a call at once one is told; whoever has it is named', asyn
 
 test('the link goes to the person’s own phone, opens the passport once, and nobody else’s token opens it', async () => {
   const person = await mismatched()
+  // Before the approval there is no cabinet that the link could open.
+  expectRefusal(await act(person, '/link', { version: 0 }), 409, 'state_forbids')
+  await server()
+    .database.updateTable('application')
+    .set({ status: 'approved' })
+    .where('guid', '=', person.applicationGuid)
+    .execute()
   const sent = await act(person, '/link', { version: 0 })
   expect(sent.body.linkSentAt).not.toBeNull()
   await server().deliver()
   const links = (await server().outbox(person.phone)).flatMap(message => message.links)
-  const link = new URL(links.find(each => each.includes('account%2Fpassport')) ?? 'http://none')
+  const link = new URL(links.find(each => each.includes('/login/token/')) ?? 'http://none')
   expect(link.searchParams.get('redirect')).toBe('/account/passport')
   const guid = link.pathname.split('/').at(-1)
   const opened = await server().call<{ users: { guid: string }[] }>('POST', `/login/token/${guid}`)
