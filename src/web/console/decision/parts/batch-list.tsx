@@ -141,7 +141,7 @@ function Applicants({ batch: { batchGuid, applicants, count } }: { batch: Decisi
       {applicants.map(({ applicationGuid: guid, name }, index) => (
         <Fragment key={guid}>
           {index > 0 && ', '}
-          <Link to={to('organiser-application', { guid })} className="text-link">
+          <Link to={to('organiser-application', { guid })} className="inline-block min-h-6 text-link">
             {name}
           </Link>
         </Fragment>
@@ -149,7 +149,10 @@ function Applicants({ batch: { batchGuid, applicants, count } }: { batch: Decisi
       {more > 0 && (
         <>
           {' '}
-          <Link to={to('organiser-decision', { guid: batchGuid })} className="text-link font-normal">
+          <Link
+            to={to('organiser-decision', { guid: batchGuid })}
+            className="inline-block min-h-6 font-normal text-link"
+          >
             {m.organiser_batch_and_more({ count: more })}
           </Link>
         </>
