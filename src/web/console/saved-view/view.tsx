@@ -52,6 +52,8 @@ export function SaveViewButton({ list, parameters }: Viewed) {
         label={label}
         icon={<Bookmark aria-hidden="true" />}
         disabled={!isSavable}
+        // On a phone it would stand in a row of its own.
+        className={isSavable ? undefined : 'max-md:hidden'}
         onClick={() => setAdding(true)}
       />
       {adding && (
