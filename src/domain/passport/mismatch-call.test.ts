@@ -96,6 +96,6 @@ test.each<[string, GivenAnswer[], boolean, boolean]>([
 })
 
 test('of a number two characters are shown', () => {
-  expect(maskNumber('45 06 300001')).toBe('••••••••01')
+  expect(maskNumber('45 06 300001')).toBe('45••••••••')
   expect(maskNumber('AB12')).toBe('••••')
 })

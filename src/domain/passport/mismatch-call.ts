@@ -92,9 +92,9 @@ function heard(text: string): string {
     .trim()
 }
 
-/** What was said is at least half of what is known, in whole words: «банк» alone is any bank. */
+/** What was said is at least half of what is known and at most twice as long, in whole words: «банк» alone is any bank, and a list of them is a guess. */
 function samePhrase(said: string, known: string): boolean {
-  if (known === '' || said.length * 2 < known.length) return false
+  if (known === '' || said.length * 2 < known.length || said.length > known.length * 2) return false
   return ` ${known} `.includes(` ${said} `) || ` ${said} `.includes(` ${known} `)
 }
 
@@ -112,8 +112,8 @@ export function judgeAnswers(answers: readonly GivenAnswer[]): { isProven: boole
   return { isProven: mayAsk && right >= rightNeeded, mayAsk }
 }
 
-/** A number with its last two characters alone, for somebody who has to know which document it is: «•••• ••••56». */
+/** A number with its first two characters alone, for somebody who has to know which document it is; the last ones are asked for. */
 export function maskNumber(number: string): string {
   const plain = number.replace(/\s/g, '')
-  return plain.length <= 4 ? '••••' : `${'•'.repeat(plain.length - 2)}${plain.slice(-2)}`
+  return plain.length <= 4 ? '••••' : `${plain.slice(0, 2)}${'•'.repeat(plain.length - 2)}`
 }

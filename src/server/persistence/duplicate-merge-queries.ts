@@ -5,8 +5,8 @@ import type { Tx } from './database.ts'
 /** Both records of a merge, locked by the caller. */
 export type Merging = {
   editionGuid: string
-  kept: { guid: string; applicationGuid: string; accountGuid: string }
-  other: { guid: string; applicationGuid: string }
+  kept: { guid: string; applicationGuid: string }
+  other: { guid: string; applicationGuid: string; isPrimary: boolean; confirmedAt: Date | null }
   at: Date
 }
 
@@ -22,7 +22,7 @@ export const mergeTreatments = {
   'application.participant_guid': 'stays',
   'application_note.application_guid': 'moves',
   'application_tag.application_guid': 'joins',
-  'assistant.participant_guid': 'joins',
+  'assistant.participant_guid': 'stays',
   'badge.participant_guid': 'joins',
   // Nothing of it is open, and one payment has one line for each application.
   'card_payment_line.application_guid': 'joins',
@@ -71,7 +71,7 @@ export async function moveToKept(tx: Tx, merging: Merging): Promise<void> {
     if (treatment === 'moves') await moveRows(tx, reference, merging)
   await joinMissing(tx, merging)
   await joinConsents(tx, merging)
-  await joinAssistants(tx, merging)
+  await endAssistance(tx, merging)
   await joinMembership(tx, merging)
   await joinProgramme(tx, merging)
   await joinChat(tx, merging)
@@ -128,26 +128,32 @@ async function joinMissing(tx: Tx, merging: Merging): Promise<void> {
     .execute()
 }
 
-/** A consent in force that the kept record has too stays where it was given, as proof; so do those that were withdrawn. */
+/**
+ * A consent goes with the person unless the kept record has it too, or has said no since; what stays is proof of where it was given. What was withdrawn
+ * later on the other record is withdrawn on the kept one. Only the person consents: of a form that nobody confirmed nothing goes.
+ */
 async function joinConsents(tx: Tx, { kept, other }: Merging): Promise<void> {
+  await sql`
+    update consent as own set withdrawn_at = theirs.withdrawn_at from consent as theirs
+    where own.participant_guid = ${kept.guid} and theirs.participant_guid = ${other.guid} and own.kind = theirs.kind
+      and own.withdrawn_at is null and theirs.withdrawn_at >= own.given_at`.execute(tx)
+  if (!other.isPrimary && other.confirmedAt === null) return
   await sql`
     update consent set participant_guid = ${kept.guid}
     where participant_guid = ${other.guid} and withdrawn_at is null and not exists (
       select from consent as own
-      where own.participant_guid = ${kept.guid} and own.kind = consent.kind and own.withdrawn_at is null)`.execute(
-    tx,
-  )
+      where own.participant_guid = ${kept.guid} and own.kind = consent.kind
+        and (own.withdrawn_at is null or own.withdrawn_at >= consent.given_at))`.execute(tx)
 }
 
-/** Nobody assists themselves, and nobody twice. */
-async function joinAssistants(tx: Tx, { kept, other }: Merging): Promise<void> {
-  await sql`
-    update assistant set participant_guid = ${kept.guid}
-    where participant_guid = ${other.guid} and account_guid <> ${kept.accountGuid} and (withdrawn_at is not null or not exists (
-      select from assistant as own
-      where own.participant_guid = ${kept.guid} and own.account_guid = assistant.account_guid and own.withdrawn_at is null))`.execute(
-    tx,
-  )
+/** Rights that the other record gave end: they would open the kept cabinet to somebody whom its owner never let in. */
+async function endAssistance(tx: Tx, { other, at }: Merging): Promise<void> {
+  await tx
+    .updateTable('assistant')
+    .set(eb => ({ withdrawnAt: at, version: eb('version', '+', 1) }))
+    .where('participantGuid', '=', other.guid)
+    .where('withdrawnAt', 'is', null)
+    .execute()
 }
 
 /** A present membership goes with the person; two in one group become one. */

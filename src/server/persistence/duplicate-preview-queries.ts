@@ -7,6 +7,8 @@ export type MergeExtras = {
   hasPass: boolean
   recallable: boolean
   erasureAsked: boolean
+  /** A paid place that was given to them and is not settled yet. */
+  placeWaits: boolean
   groupGuid: string | null
   groupCompany: string | null
   openRequests: string[]
@@ -29,6 +31,8 @@ export async function listMergeExtras(
       exists (select from decision where decision.application_guid = application.guid
         and decision.sent_at is null and decision.recalled_at is null and decision.recall_until > ${wall}) as recallable,
       exists (select from erasure_request where erasure_request.participant_guid = participant.guid and erasure_request.status = 'open') as erasure_asked,
+      exists (select from replacement where replacement.new_application_guid = application.guid
+        and replacement.ended_at is null and replacement.settled_at is null) as place_waits,
       member.group_guid, member.company_name as group_company,
       array(select kind from change_request where change_request.participant_guid = participant.guid and change_request.status = 'open'
         order by kind) as open_requests,

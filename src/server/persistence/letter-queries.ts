@@ -93,7 +93,7 @@ function readersOf({ audience, editionGuid }: { audience: LetterAudience; editio
     join application on application.participant_guid = participant.guid and application.edition_guid = ${editionGuid}
     join consent on consent.participant_guid = participant.guid and consent.kind = 'advertising'
       and consent.withdrawn_at is null
-    where participant.erased_at is null and participant.email is not null and ${narrowed[audience]}
+    where participant.erased_at is null and participant.merged_into is null and participant.email is not null and ${narrowed[audience]}
     order by lower(participant.email), consent.given_at, participant.guid`
 }
 
@@ -211,6 +211,7 @@ export function listWaitingRecipients(tx: Tx, letterGuid: string, limit: number)
             .selectFrom('consent')
             .select('consent.guid')
             .whereRef('consent.participantGuid', '=', 'participant.guid')
+            .where('participant.mergedInto', 'is', null)
             .where('consent.kind', '=', 'advertising')
             .where('consent.withdrawnAt', 'is', null),
         )

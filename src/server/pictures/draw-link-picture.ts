@@ -16,6 +16,9 @@ export type LinkPictureWords = {
   foot: string
 }
 
+/** Increase it when the same words give another picture. */
+export const linkPictureVersion = 2
+
 const { width, height } = openGraphSize
 const edge = 72
 const column = 744

@@ -114,7 +114,10 @@ export const askIdentity: UseCase<typeof routes.askIdentity, 'clock' | 'database
         ...{ question, matches },
       })
       await changeCall(acting.tx, acting.call.guid, {})
-      await noteCall(acting, call, { action: 'askIdentity' })
+      await noteCall(acting, call, {
+        action: 'askIdentity',
+        toValue: `${question} ${matches ? 'right' : 'wrong'}`,
+      })
     }),
   )
 

@@ -55,7 +55,8 @@ export async function readCallScene(
   const facts: Record<CallQuestion, string | null> = {
     birthDate: record.birthDate,
     email: record.email,
-    company: record.companyShortName ?? record.companyName,
+    // It stands beside the name on the desk.
+    company: null,
     position: record.position,
     passportDigits: number,
     passportIssuedOn: passport?.kind === 'russian' ? passport.issuedOn : null,

@@ -3,6 +3,7 @@ import { type MergeField, mergeFields, otherSide, settleChoices } from '#domain/
 import { changedIdentity, identityFields } from '#domain/participant/profile-change.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { roleFor } from '#server/organiser-acting.ts'
+import { changeApplication } from '#server/persistence/application-queries.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import { cancelWaitingLinks, endLiveLink } from '#server/persistence/confirmation-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
@@ -78,10 +79,16 @@ export const mergeDuplicates: UseCase<
       },
     })
     await takeChosen(tx, merging, taken)
+    // Nobody has looked at it for this badge: the committee sees it like every photograph that comes after the approval.
+    if (taken.includes('photograph') && kept.status === 'approved')
+      await changeApplication(tx, kept.applicationGuid, {
+        change: { photographReviewSince: at, photographRequest: null, photographRequestedAt: null },
+        at,
+      })
     if (taken.includes('passport')) await takePassport(needs, tx, merging)
     await moveToKept(tx, merging)
     await passWatchHits(tx, { from: other.guid, to: kept.guid })
-    await settleAfter(tx, { kept, taken, edition, at })
+    await settleAfter(tx, { kept, otherGuid: other.guid, taken, edition, at })
     await saveDuplicateDecision(tx, guid, {
       state: 'merged',
       decidedBy: actor.accountGuid,
@@ -130,9 +137,15 @@ async function takePassport(needs: Needs<'sealer'>, tx: Tx, merging: Merging): P
 /** The search, the check of the passport and the pass follow from what the record says now. */
 async function settleAfter(
   tx: Tx,
-  { kept, taken, edition, at }: { kept: Held; taken: MergeField[]; edition: EditionRow; at: Date },
+  {
+    kept,
+    otherGuid,
+    taken,
+    edition,
+    at,
+  }: { kept: Held; otherGuid: string; taken: MergeField[]; edition: EditionRow; at: Date },
 ): Promise<void> {
-  await refreshSearchTexts(tx, [kept.guid])
+  await refreshSearchTexts(tx, [kept.guid, otherGuid])
   const after =
     (await findParticipant(tx, { guid: kept.guid, editionGuid: edition.guid })) ?? refuse('not_found')
   const changed = changedIdentity(identityOf(kept), identityOf(after))

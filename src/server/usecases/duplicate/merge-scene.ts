@@ -55,7 +55,8 @@ function factsOf(side: Side<ParticipantRecord>): MergeFacts {
   return {
     status: record.status,
     security: record.security,
-    payment: record.payment,
+    // The money of a place that waits for them is there already.
+    payment: extras.placeWaits && record.payment === 'unpaid' ? 'pending' : record.payment,
     isPrimary: record.isPrimary,
     account: record.accountGuid,
     hasPass: extras.hasPass,

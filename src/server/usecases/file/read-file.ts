@@ -9,6 +9,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findFile } from '#server/persistence/file-queries.ts'
 import { findParticipant } from '#server/persistence/participant-queries.ts'
 import { lastViewingPurpose, recordViewing } from '#server/persistence/passport-queries.ts'
+import { markScan } from '#server/pictures/mark-scan.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Actor, OrganiserActor } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
@@ -36,7 +37,6 @@ export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'f
       : stored.bytes
   if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid) {
     const mark = await recordScanViewing(needs, actor, { guid: file.guid, participantGuid, locale })
-    const { markScan } = await import('#server/pictures/mark-scan.ts')
     return { bytes: await markScan(open(), { mark, actor: actor.accountGuid }), contentType: 'image/jpeg' }
   }
   return { bytes: open(), contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }

@@ -1,14 +1,12 @@
 import type { Locale } from '#contract/field.ts'
 import type { OpenGraphTarget } from '#contract/open-graph.ts'
+import { drawLinkPicture, linkPictureVersion } from '#server/pictures/draw-link-picture.ts'
 import type { Rendering } from '#server/pictures/rendering-cache.ts'
 import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '#server/pictures/rendering-turn.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { readEdition } from '../edition/read-edition.ts'
 import { linkPictureWords } from './link-picture-words.ts'
-
-/** Increase it when the same words give another picture. */
-const linkPictureVersion = 2
 
 /**
  * The picture that messengers show beside a link to a public page, drawn once for its texts; `not_found` where the site has no such page or record.
@@ -22,9 +20,9 @@ export async function readLinkPicture(
   const words = (await linkPictureWords(facts, wish.locale, wish.target)) ?? refuse('not_found')
   const key = JSON.stringify(['link picture', linkPictureVersion, words])
   const make = () =>
-    atRenderingTurn(wish.waiter, async () => {
-      const { drawLinkPicture } = await import('#server/pictures/draw-link-picture.ts')
-      return { bytes: await drawLinkPicture(words), contentType: 'image/jpeg' }
-    })
+    atRenderingTurn(wish.waiter, async () => ({
+      bytes: await drawLinkPicture(words),
+      contentType: 'image/jpeg',
+    }))
   return askWhileWaitedFor(wish.waiter.signal, () => needs.renderings.get(key, make))
 }

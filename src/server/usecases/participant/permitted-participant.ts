@@ -77,7 +77,8 @@ async function permit<Row extends ParticipantRecord>(
   actor: AccountActor,
   { record, edition, concern }: { record: Row | undefined; edition: EditionRow; concern: Concern },
 ): Promise<PermittedParticipant<Row>> {
-  if (!record || record.erasedAt) return refuse('not_found')
+  // A record that was merged keeps what the person no longer says, for the organisers alone.
+  if (!record || record.erasedAt || record.mergedInto) return refuse('not_found')
   const relations = await relationsOf(reader, actor, record)
   const concerns = typeof concern === 'string' ? [concern] : concern
   for (const each of concerns) {

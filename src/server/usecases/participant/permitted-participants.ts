@@ -38,7 +38,7 @@ export async function permittedAmong<Row extends ParticipantRecord>(
     records.filter(record => !isOwn(record)),
   )
   return records.flatMap(record => {
-    if (record.erasedAt) return []
+    if (record.erasedAt || record.mergedInto) return []
     const others = relations.get(record.guid) ?? { registered: false, granted: null, coordinates: false }
     const role = actingRole(
       { own: isOwn(record), ...others, confirmed: record.confirmedAt !== null, status: record.status },
