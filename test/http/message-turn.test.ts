@@ -146,6 +146,7 @@ test('urgency is part of what a message is', () => {
     'confirmation_link',
     'erasure_requested',
     'group_created',
+    'passport_correction',
     'payer_card_accepted',
     'payer_card_failed',
     'payer_invoice_issued',
