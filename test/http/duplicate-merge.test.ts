@@ -160,6 +160,12 @@ test('the other log-in ends, its phone logs in to nothing of the person, and bot
     404,
     'not_found',
   )
+  // The trace has what the person no longer says.
+  expectRefusal(
+    await server().call('GET', `/participants/${other.guid}`, { token: again.token }),
+    404,
+    'not_found',
+  )
   expect((await server().call('GET', `/participants/${kept.guid}`, { token: kept.token })).status).toBe(200)
   const messages = await server()
     .database.selectFrom('message')
@@ -171,6 +177,68 @@ test('the other log-in ends, its phone logs in to nothing of the person, and bot
   expect(messages.map(({ participantGuid }) => participantGuid).sort()).toEqual(
     [kept.guid, other.guid].sort(),
   )
+})
+
+test('a merge lets no assistant of the other record in, and revives no consent that was withdrawn', async () => {
+  const { database } = server()
+  const made = await appliedTwice(server(), 'Воротынский')
+  const [kept, other] = made
+  const [, stranger] = await appliedTwice(server(), 'Скавронский')
+  const { accountGuid } = await database
+    .selectFrom('participant')
+    .select('accountGuid')
+    .where('guid', '=', stranger.guid)
+    .executeTakeFirstOrThrow()
+  const at = new Date('2025-08-20T09:00:00Z')
+  await database
+    .insertInto('assistant')
+    .values({
+      ...{ participantGuid: other.guid, accountGuid, name: 'Помощник', sections: ['profile', 'passport'] },
+      ...{ createdAt: at, grantedAt: at, grantedBy: accountGuid },
+    })
+    .execute()
+  const { guid: _guid, ...given } = await database
+    .selectFrom('consent')
+    .selectAll()
+    .where('participantGuid', '=', kept.guid)
+    .executeTakeFirstOrThrow()
+  const guids = [kept.guid, other.guid]
+  await database
+    .deleteFrom('consent')
+    .where('participantGuid', 'in', guids)
+    .where('kind', '=', 'advertising')
+    .execute()
+  const advertising = { ...given, kind: 'advertising' as const, givenAt: at }
+  await database
+    .insertInto('consent')
+    .values([
+      { ...advertising, participantGuid: kept.guid, withdrawnAt: new Date('2025-09-01T09:00:00Z') },
+      { ...advertising, participantGuid: other.guid, withdrawnAt: null },
+    ])
+    .execute()
+
+  expect((await merge(await previewed(made, kept))).status).toBe(200)
+  const standing = await database
+    .selectFrom('assistant')
+    .select('guid')
+    .where('participantGuid', 'in', guids)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  expect(standing).toEqual([])
+  for (const guid of guids)
+    expectRefusal(
+      await server().call('GET', `/participants/${guid}`, { token: stranger.token }),
+      404,
+      'not_found',
+    )
+  const agreed = await database
+    .selectFrom('consent')
+    .select('guid')
+    .where('participantGuid', '=', kept.guid)
+    .where('kind', '=', 'advertising')
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  expect(agreed).toEqual([])
 })
 
 test('of two who merge at once one wins and the other is told', async () => {
