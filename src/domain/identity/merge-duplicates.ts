@@ -37,7 +37,7 @@ export type MergeFacts = {
   status: ApplicationStatus
   security: SecurityStatus
   payment: PaymentStatus
-  /** The person of their own account, and not a draft in somebody else's. */
+  /** The person's own record; the others are forms that the account's owner fills in for somebody else. */
   isPrimary: boolean
   account: string
   hasPass: boolean
@@ -76,7 +76,7 @@ export const mergeObstacles = [
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
-/** What a merge moves without asking. */
+/** What the preview counts of the record that goes. All of it moves, except that its assistants lose their access. */
 export const movedKinds = [
   'invoices',
   'cardPayments',

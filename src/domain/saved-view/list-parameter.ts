@@ -56,7 +56,7 @@ export function isRecordKey(of: RecordKind, given: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)
 }
 
-/** Whether a part of a saved query is lost when the list reads it. What is usual says nothing, so nothing is lost with it. */
+/** Whether the list no longer understands this part of a saved view. */
 function isLost(parameter: ListParameter | undefined, given: string): boolean {
   if (!parameter) return true
   if (parameter.kind === 'choice') return !parameter.values.includes(given)

@@ -42,7 +42,7 @@ export type PassportSort = keyof typeof named | 'saved'
 type Place = { sort: 'saved'; after: TimePlace | null } | NamedPlace
 type NamedPlace = { sort: keyof typeof named; after: readonly (string | null)[] | null }
 
-/** The passports of the check in an order; earliest saved first has not given ones last. One row more than the page. */
+/** A page of passports and one row more, which tells whether there is another page. A passport that was not given has no day and stands last. */
 export function listPassportRows(
   reader: Reader,
   wanted: PassportFilter & { state?: PassportQueueState | undefined; place: Place; limit: number },

@@ -11,7 +11,7 @@ import { forumIn } from '#server/usecases/message/addressing.ts'
 import { keepSecret, takeSecret } from './factor-challenge.ts'
 import type { FactorScene } from './factor-scene.ts'
 
-/** Loaded with the first passkey: most logins never need it, and it is 300 files. */
+/** Loaded with the first passkey, because its 280 files would slow every start down. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Ed25519, ES256 and RS256 (IANA COSE): every authenticator has one of them. */

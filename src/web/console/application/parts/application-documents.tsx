@@ -6,7 +6,7 @@ import { invoiceTones } from '#web/console/screen/words.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** The papers that there are about the person: of each invoice the bill, its advance tax invoices and the act. */
+/** The papers that accounting made out for the person's invoices. */
 export function ApplicationDocuments({
   money: { invoices },
 }: {

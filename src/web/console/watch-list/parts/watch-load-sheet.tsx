@@ -14,7 +14,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { useReadWatchFile, useTakeWatchList } from '../queries.ts'
 import { watchPurposeWords } from '../words.ts'
 
-/** Loads a list in two steps, because a wrong file would hide people: first security sees what was read and what was not, then adds it. */
+/** In two steps, because a wrong file would hide people: security sees what was read before anything is added. */
 export function WatchLoadSheet({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<WatchPreview | null>(null)
   const reading = useReadWatchFile(setPreview)
