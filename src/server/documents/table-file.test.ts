@@ -38,13 +38,16 @@ async function written(format: 'xlsx' | 'csv', locale: 'ru' | 'en'): Promise<Buf
 }
 
 test.each([
-  ['ru', '\ufeffИмя;Телефон;Сумма, ₽\r\nЧайковский Пётр;+79161234567;180000,5\r\n"\'=1+1; ""x""";0012;\r\n'],
+  [
+    'ru',
+    '\ufeff"Имя";"Телефон";"Сумма, ₽"\r\n"Чайковский Пётр";"+79161234567";180000,5\r\n"\'=1+1; ""x""";"0012";""\r\n',
+  ],
   [
     'en',
-    '\ufeffИмя,Телефон,"Сумма, ₽"\r\nЧайковский Пётр,+79161234567,180000.5\r\n"\'=1+1; ""x""",0012,\r\n',
+    '\ufeff"Имя","Телефон","Сумма, ₽"\r\n"Чайковский Пётр","+79161234567",180000.5\r\n"\'=1+1; ""x""","0012",""\r\n',
   ],
 ] as const)(
-  'CSV in %s: its separator and decimal sign, formulas quoted, phones as they are',
+  'CSV in %s: its separator and decimal sign, every text in quotation marks, no formula, phones as they are',
   async (locale, text) => {
     expect((await written('csv', locale)).toString('utf8')).toBe(text)
   },
