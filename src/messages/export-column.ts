@@ -60,4 +60,12 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   from: m.export_column_from,
   changedTo: m.export_column_changedTo,
   reason: m.export_column_reason,
+  refundState: m.export_column_refundState,
+  refundKind: m.export_column_refundKind,
+  waitingSince: m.export_column_waitingSince,
+  source: m.export_column_source,
+  askedBy: m.export_column_askedBy,
+  madeBy: m.export_column_madeBy,
+  bankNumber: m.export_column_bankNumber,
+  returnedOn: m.export_column_returnedOn,
 }

@@ -246,6 +246,7 @@ export const siteMap = {
   'organiser-company': organiser('/organizer/companies/:guid', 'console/company/page.tsx'),
   'organiser-card-payments': organiser('/organizer/card-payments', 'console/card-payment-queue/page.tsx'),
   'organiser-card-payment': organiser('/organizer/card-payments/:guid', 'console/card-payment/page.tsx'),
+  'organiser-refunds': organiser('/organizer/refunds', 'console/refund-queue/page.tsx'),
   'organiser-closings': organiser('/organizer/closings', 'console/closing-queue/page.tsx'),
   'organiser-chats': organiser('/organizer/chats', 'console/chat-queue/page.tsx'),
   'organiser-chat': organiser('/organizer/chats/:guid', 'console/chat/page.tsx'),

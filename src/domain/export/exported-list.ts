@@ -9,6 +9,7 @@ export const exportedLists = [
   'groups',
   'messages',
   'audit',
+  'refunds',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
@@ -90,6 +91,24 @@ export const exportContents = {
     columns: ['at', 'actor', 'actorRole', 'action', 'subjectKind', 'subject', 'from', 'changedTo', 'reason'],
     // A reason may be somebody's name.
     personal: ['subject', 'reason'],
+  },
+  refunds: {
+    permission: 'read-payments',
+    columns: [
+      'name',
+      'amount',
+      'refundState',
+      'refundKind',
+      'at',
+      'waitingSince',
+      'source',
+      'askedBy',
+      'madeBy',
+      'reason',
+      'bankNumber',
+      'returnedOn',
+    ],
+    personal: ['name', 'reason'],
   },
 } as const satisfies Record<
   ExportedList,

@@ -21,6 +21,7 @@ export const viewedListPermissions = {
   passports: 'read-passports',
   photographs: 'decide-applications',
   raises: 'read-raises',
+  refunds: 'read-payments',
   staffCompanies: 'read-staff-companies',
   transfers: 'read-transfers',
   vehicles: 'read-staff',

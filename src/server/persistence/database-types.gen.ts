@@ -220,7 +220,11 @@ export interface CardPaymentLine {
   cardPaymentGuid: string
   guid: Generated<string>
   refundAskedAt: Date | null
+  refundAt: Generated<Date | null>
+  refundDueAt: Date | null
   refundKey: Generated<string>
+  refundKopecks: Generated<bigint | null>
+  refundState: Generated<string | null>
   refundWantedAt: Date | null
   refundWantedBecause: string | null
   refundWantedBy: string | null

@@ -8,6 +8,7 @@ import * as organiserLetter from '#contract/organiser-letter.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import * as organiserPerson from '#contract/organiser-person.ts'
+import * as organiserRefund from '#contract/organiser-refund.ts'
 import * as organiserSearch from '#contract/organiser-search.ts'
 import * as organiserTeam from '#contract/organiser-team.ts'
 import * as organiserUpdate from '#contract/organiser-update.ts'
@@ -37,6 +38,7 @@ import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
 import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
+import { listRefunds } from '#server/usecases/invoice/list-refunds.ts'
 import { readInvoice } from '#server/usecases/invoice/read-invoice.ts'
 import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
 import { reverseInvoicePayment } from '#server/usecases/invoice/reverse-invoice-payment.ts'
@@ -134,6 +136,7 @@ export const organiserRoutes = routeGroup(
     confirmCardRefund,
     declineCardRefund,
   }),
+  routeTable(organiserRefund, { listRefunds: searching(listRefunds) }),
   routeTable(organiserPerson, {
     readPersonRecords,
     readNotes,

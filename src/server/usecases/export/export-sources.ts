@@ -7,6 +7,7 @@ import {
 } from '#contract/organiser-finance.ts'
 import { listFailedMessages as messagesRoute } from '#contract/organiser-message.ts'
 import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
+import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { Cell } from '#server/documents/workbook.ts'
@@ -18,6 +19,7 @@ import type { Needs } from '#server/use-case.ts'
 import { listApplications } from '../application/list-applications.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
+import { listRefunds } from '../invoice/list-refunds.ts'
 import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readPassportPage } from '../passport/passport-page.ts'
@@ -226,6 +228,26 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       from: (row, words) => words.state(row.from, row.to),
       changedTo: (row, words) => words.state(row.to, row.from),
       reason: row => row.reason ?? '',
+    },
+  }),
+  refunds: source('refunds', {
+    query: refundsRoute.query,
+    portion: 500,
+    countedBy: 'state',
+    read: (needs, page: Place<typeof refundsRoute.query>) => listRefunds(asCall(page), needs),
+    values: {
+      name: row => row.name ?? '',
+      amount: (row, words) => words.roubles(row.amountKopecks),
+      refundState: (row, words) => words.refundState(row.state),
+      refundKind: (row, words) => words.refundKind(row.kind),
+      at: (row, words) => words.moment(row.at),
+      waitingSince: (row, words) => words.moment(row.since),
+      source: row => row.invoice?.number ?? '',
+      askedBy: (row, words) => words.colleague(row.askedBy),
+      madeBy: (row, words) => words.colleague(row.madeBy),
+      reason: row => row.reason ?? '',
+      bankNumber: row => row.bankNumber ?? '',
+      returnedOn: (row, words) => words.day(row.returnedOn),
     },
   }),
 }

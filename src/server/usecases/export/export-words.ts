@@ -1,10 +1,12 @@
 import type { AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { ExportColumn } from '#domain/export/exported-list.ts'
+import type { RefundKind, RefundState } from '#domain/payment/refund-state.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
+import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { formatLocalMoment } from './local-moment.ts'
 
 type Locale = 'ru' | 'en'
@@ -103,6 +105,8 @@ export function exportWords(locale: Locale, timeZone: string) {
     action: (action: string, kind: AuditSubjectKind) => auditActionWord(action, { kind, locale }),
     auditRole: (role: string) => auditRoleWord(role, locale),
     auditKind: (kind: AuditSubjectKind) => auditKindWords[kind]({}, { locale }),
+    refundState: (state: RefundState) => refundStateWords[state]({}, { locale }),
+    refundKind: (kind: RefundKind) => refundKindWords[kind]({}, { locale }),
     /** An organiser's name in the script of the reader. */
     colleague: (name: string | null) => (locale === 'en' ? transliterateName(name ?? '') : (name ?? '')),
     /** A state in words where it is one; what else changed, as the log has it. The machines share codes: the other end tells which is meant. */

@@ -9,6 +9,7 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   groups: m.export_list_groups,
   messages: m.export_list_messages,
   audit: m.export_list_audit,
+  refunds: m.export_list_refunds,
 }
 
 export const exportStateWords: Record<ListExport['state'], () => string> = {

@@ -52,6 +52,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         key: 'change',
         head: m.audit_column_change(),
         roomy: true,
+        fluid: 'wrap',
         cell: row => <AuditChange row={row} />,
       },
       {

@@ -11,7 +11,7 @@ export function AuditSubject({ row }: { row: AuditEntryRow }) {
   const words = subjectOf(row, useLocale())
   if (address === null) return words
   return (
-    <Link to={address} className="text-link inline-block min-h-6">
+    <Link to={address} className="text-link inline-flex min-h-6 items-center">
       {words}
     </Link>
   )

@@ -42,7 +42,7 @@ test.each([
       'audit',
     ],
   ],
-  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings', 'raises']],
+  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'refunds', 'closings', 'raises']],
   [
     'support',
     [
@@ -92,6 +92,7 @@ test.each([
       'calls',
       'invoices',
       'card-payments',
+      'refunds',
       'closings',
       'chats',
       'changes',
@@ -142,6 +143,7 @@ test('somebody with two roles sees the parts of both', () => {
     'watch-list',
     'invoices',
     'card-payments',
+    'refunds',
     'closings',
     'staff-companies',
     'employees',

@@ -38,6 +38,7 @@ import {
   Smartphone,
   Sparkles,
   Truck,
+  Undo2,
   UserPlus,
   UsersRound,
 } from 'lucide-react'
@@ -140,6 +141,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-payments',
     icon: CreditCard,
     label: () => m.organiser_nav_card_payments(),
+  },
+  {
+    page: 'organiser-refunds',
+    group: 'money',
+    permission: 'read-payments',
+    icon: Undo2,
+    label: () => m.page_title_organiser_refunds(),
   },
   {
     page: 'organiser-closings',

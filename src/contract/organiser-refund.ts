@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { listQuery } from './organiser-application.ts'
+import { defineRoute } from './route.ts'
+
+const refundRow = z.object({
+  /** Of one person's part of a card payment, or of the return of a transfer. */
+  guid,
+  kind: z.enum(refundKinds),
+  state: z.enum(refundStates),
+  amountKopecks: kopecks,
+  /** When it came to how it stands. */
+  at: isoInstant,
+  /** Since when the money waits to go back; null for what went. */
+  since: isoInstant.nullable(),
+  /** Whose place it paid for, in the script of the reader; null for money that paid for nobody. */
+  name: z.string().nullable(),
+  applicationGuid: guid.nullable(),
+  cardPaymentGuid: guid.nullable(),
+  invoice: z.object({ guid, number: z.string() }).nullable(),
+  askedBy: z.string().nullable(),
+  /** Whoever confirmed it, or wrote it down. */
+  madeBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The acquirer's number of the payment, or the number of the payment order. */
+  bankNumber: z.string().nullable(),
+  /** The day in the bank, of a transfer. */
+  returnedOn: isoDate.nullable(),
+})
+
+export type RefundRow = z.output<typeof refundRow>
+
+export const listRefunds = defineRoute({
+  method: 'GET',
+  path: '/organizer/refunds',
+  summary: 'Money that went back or has to: to cards through the acquirer, and by transfers made in the bank',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  query: listQuery.extend({
+    state: z.enum(refundStates).optional(),
+    kind: z.enum(refundKinds).optional(),
+    sort: z.enum(refundSorts).default('newest'),
+    /** The days on which it came to how it stands. */
+    ...dayRange,
+  }),
+  response: page(refundRow).extend({
+    /** How many there are of each state under the same search, kind and days. */
+    counts: z.record(z.enum(refundStates), z.int()),
+  }),
+})

@@ -1,0 +1,13 @@
+/**
+ * How money that goes back stands. due: it was taken and is of no use, and nobody has asked for it back; unconfirmed: it waits for a second person;
+ * sent: the acquirer was asked and has not answered; done: it went back.
+ */
+export const refundStates = ['due', 'unconfirmed', 'sent', 'done'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** To a card through the acquirer, or by a transfer that was made in the bank and written down here. */
+export const refundKinds = ['card', 'transfer'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+export const refundSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+export type RefundSort = (typeof refundSorts)[number]

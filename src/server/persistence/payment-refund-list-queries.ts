@@ -1,0 +1,195 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type RefundKind,
+  type RefundSort,
+  type RefundState,
+  refundStates,
+} from '#domain/payment/refund-state.ts'
+import type { Reader } from './database.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
+
+export type RefundFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  state?: RefundState | undefined
+  kind?: RefundKind | undefined
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
+export type RefundPlace = { sort: RefundSort; after: { key: string; guid: string } | null; limit: number }
+
+export type ChosenRefund = { guid: string; kind: RefundKind; sortKey: string }
+
+const byTime = { card: sql`line.refund_at`, transfer: sql`back.booked_at`, type: sql`timestamptz` }
+const bySum = { card: sql`line.refund_kopecks`, transfer: sql`back.amount_kopecks`, type: sql`bigint` }
+
+/** What each order compares; an index of the same columns serves each. */
+const orders = {
+  newest: { ...byTime, way: sql`desc`, beyond: sql`<` },
+  oldest: { ...byTime, way: sql`asc`, beyond: sql`>` },
+  largest: { ...bySum, way: sql`desc`, beyond: sql`<` },
+  smallest: { ...bySum, way: sql`asc`, beyond: sql`>` },
+} as const
+
+/** One page: of each state of the cards and of the transfers the first, put in order. */
+export async function listRefundsInOrder(
+  reader: Reader,
+  filter: RefundFilter,
+  place: RefundPlace,
+): Promise<ChosenRefund[]> {
+  const order = orders[place.sort]
+  const { rows } = await sql<ChosenRefund>`
+    select guid, kind, key::text as sort_key from (${parts(filter, place)}) as refund
+    order by key ${order.way}, guid ${order.way} limit ${place.limit}`.execute(reader)
+  return rows
+}
+
+/** How many each state has, apart from which state is asked for. */
+export async function countRefunds(
+  reader: Reader,
+  wanted: RefundFilter,
+): Promise<Record<RefundState, number>> {
+  const filter = { ...wanted, state: undefined }
+  const { rows } = await sql<{ state: RefundState; count: bigint }>`
+    select state, count(*) as count from (${parts(filter, null)}) as refund group by state`.execute(reader)
+  const found = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return {
+    due: found.get('due') ?? 0,
+    unconfirmed: found.get('unconfirmed') ?? 0,
+    sent: found.get('sent') ?? 0,
+    done: found.get('done') ?? 0,
+  }
+}
+
+function parts(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+  const cards = filter.kind === 'transfer' ? null : cardPart(filter, place)
+  // What was made in the bank is done when it is written down.
+  const transfers =
+    filter.kind === 'card' || (filter.state && filter.state !== 'done') ? null : transferPart(filter, place)
+  const all = [cards, transfers].filter(part => part !== null)
+  return all.length > 0
+    ? sql.join(all, sql` union all `)
+    : sql`select null::uuid as guid, null::text as kind, null::text as state, null::bigint as key where false`
+}
+
+function paging(place: RefundPlace | null, side: 'card' | 'transfer', guid: RawBuilder<unknown>) {
+  if (!place) return { key: sql`0`, from: null, end: sql`` }
+  const { after, sort, limit } = place
+  const order = orders[sort]
+  const key = order[side]
+  return {
+    key,
+    from: after
+      ? sql<SqlBool>`(${key}, ${guid}) ${order.beyond} (${after.key}::${order.type}, ${after.guid}::uuid)`
+      : null,
+    end: sql`order by ${key} ${order.way}, ${guid} ${order.way} limit ${limit}`,
+  }
+}
+
+const allOf = (conditions: (RawBuilder<SqlBool> | null)[]) =>
+  sql.join(
+    conditions.filter(one => one !== null),
+    sql` and `,
+  )
+
+function cardPart(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+  const { editionGuid, q, since, before } = filter
+  const states = filter.state ? [filter.state] : [...refundStates]
+  const { key, from, end } = paging(place, 'card', sql`line.guid`)
+  const where = allOf([
+    sql<SqlBool>`line.refund_state = of_state.state`,
+    sql<SqlBool>`exists (select from card_payment where card_payment.guid = line.card_payment_guid
+      and card_payment.edition_guid = ${editionGuid})`,
+    since ? sql<SqlBool>`line.refund_at >= ${since}` : null,
+    before ? sql<SqlBool>`line.refund_at < ${before}` : null,
+    q
+      ? sql<SqlBool>`(${isOf(filter, q, sql`line.application_guid`)} or exists (select from card_payment
+          where card_payment.guid = line.card_payment_guid and card_payment.provider_id = ${q.trim()}))`
+      : null,
+    from,
+  ])
+  return sql`(select found.guid, 'card' as kind, of_state.state, found.key
+    from unnest(${states}::text[]) as of_state (state) cross join lateral (
+      select line.guid, ${key} as key from card_payment_line as line where ${where} ${end}
+    ) as found)`
+}
+
+function transferPart(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+  const { editionGuid, q, since, before } = filter
+  const { key, from, end } = paging(place, 'transfer', sql`back.guid`)
+  const number = /^(\d{4})-(\d{1,9})$/.exec(q?.trim() ?? '')
+  const where = allOf([
+    sql<SqlBool>`exists (select from invoice where invoice.guid = back.invoice_guid
+      and invoice.edition_guid = ${editionGuid})`,
+    since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
+    before ? sql<SqlBool>`back.booked_at < ${before}` : null,
+    q
+      ? sql<SqlBool>`(back.payment_order_number = ${q.trim()}
+          or ${
+            number
+              ? sql<SqlBool>`exists (select from invoice where invoice.guid = back.invoice_guid
+                  and invoice.year = ${number[1]}::integer and invoice.number = ${number[2]}::integer)`
+              : sql<SqlBool>`false`
+          }
+          or ${isOf(filter, q, sql`(select application_guid from invoice_line where invoice_line.guid = back.invoice_line_guid)`)})`
+      : null,
+    from,
+  ])
+  return sql`(select back.guid, 'transfer' as kind, 'done' as state, ${key} as key from invoice_refund as back where ${where} ${end})`
+}
+
+/** Whether the application is one of those who are found; where they are many the person of each refund is asked. */
+function isOf({ people }: RefundFilter, q: string, application: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const persons = sql`application join participant on participant.guid = application.participant_guid`
+  return people?.more
+    ? sql<SqlBool>`exists (select from ${persons} where application.guid = ${application} and ${isFound(people, q)})`
+    : sql<SqlBool>`${application} = any(array(select application.guid from ${persons} where ${isFound(people, q)}))`
+}
+
+const name = [
+  'participant.lastName',
+  'participant.firstName',
+  'participant.middleName',
+  'participant.latinFirstName',
+  'participant.latinLastName',
+] as const
+
+/** What these refunds to cards are. */
+export function readCardRefunds(reader: Reader, guids: string[]) {
+  if (guids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('cardPaymentLine as line')
+    .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
+    .innerJoin('application', 'application.guid', 'line.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('organiser as asker', 'asker.accountGuid', 'line.refundWantedBy')
+    .leftJoin('organiser as giver', 'giver.accountGuid', 'line.refundedBy')
+    .select(name)
+    .select(['line.guid', 'line.refundState', 'line.refundAt', 'line.refundKopecks', 'line.applicationGuid'])
+    .select(['line.refundWantedAt', 'line.refundWantedBecause', 'line.cardPaymentGuid', 'line.state'])
+    .select(['cardPayment.providerId', 'cardPayment.finishedAt'])
+    .select(['asker.name as askedBy', 'giver.name as madeBy'])
+    .where('line.guid', 'in', guids)
+    .execute()
+}
+
+/** What these returns of transfers are; one that paid for nobody has no person. */
+export function readTransferRefunds(reader: Reader, guids: string[]) {
+  if (guids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('invoiceRefund as back')
+    .innerJoin('invoice', 'invoice.guid', 'back.invoiceGuid')
+    .leftJoin('invoiceLine', 'invoiceLine.guid', 'back.invoiceLineGuid')
+    .leftJoin('application', 'application.guid', 'invoiceLine.applicationGuid')
+    .leftJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('organiser as booker', 'booker.accountGuid', 'back.bookedBy')
+    .select(name)
+    .select(['back.guid', 'back.amountKopecks', 'back.bookedAt', 'back.returnedOn', 'back.reason'])
+    .select(['back.paymentOrderNumber', 'back.invoiceGuid', 'invoice.year', 'invoice.number'])
+    .select(['invoiceLine.applicationGuid', 'booker.name as madeBy'])
+    .where('back.guid', 'in', guids)
+    .execute()
+}

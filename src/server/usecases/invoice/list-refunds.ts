@@ -1,0 +1,87 @@
+import type * as routes from '#contract/organiser-refund.ts'
+import type { RefundRow } from '#contract/organiser-refund.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
+import { type RefundState, refundStates } from '#domain/payment/refund-state.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import {
+  countRefunds,
+  listRefundsInOrder,
+  readCardRefunds,
+  readTransferRefunds,
+} from '#server/persistence/payment-refund-list-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
+import type { UseCase } from '#server/use-case.ts'
+import { knownName, nameFor } from '../participant/present-participant.ts'
+import { invoiceNumber } from './present-invoice.ts'
+
+const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+const sum = /^\d{1,18}$/
+const keyOf = { newest: instant, oldest: instant, largest: sum, smallest: sum }
+
+/** Money that went back or has to, for finance: by date or by sum. */
+export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (
+  { query, facts: { locale } },
+  { database },
+) => {
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const { q, state, kind, sort, limit } = query
+  const [key, guid] = decodeCursor(query.cursor, 2) ?? []
+  const after = key && guid && keyOf[sort].test(key) ? { key, guid } : null
+  const filter = {
+    ...{ editionGuid, q, state, kind, people: await findPeople(database, q) },
+    ...instantsOf(query, timeZone),
+  }
+  const [rows, counts] = await Promise.all([
+    listRefundsInOrder(database, filter, { sort, after, limit: limit + 1 }),
+    countRefunds(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  const of = (wanted: RefundRow['kind']) => items.filter(row => row.kind === wanted).map(row => row.guid)
+  const [cards, transfers] = await Promise.all([
+    readCardRefunds(database, of('card')),
+    readTransferRefunds(database, of('transfer')),
+  ])
+  const byGuid = new Map<string, RefundRow>([
+    ...cards.map(row => [row.guid, presentCard(row, locale)] as const),
+    ...transfers.map(row => [row.guid, presentTransfer(row, locale)] as const),
+  ])
+  return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
+}
+
+type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
+
+function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow {
+  const state: RefundState = refundStates.find(known => known === row.refundState) ?? 'due'
+  // Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
+  const since = row.state === 'refundDue' ? (row.finishedAt ?? row.refundAt) : row.refundWantedAt
+  return {
+    ...{ guid: row.guid, kind: 'card', state, applicationGuid: row.applicationGuid },
+    amountKopecks: String(row.refundKopecks),
+    at: (row.refundAt ?? new Date(0)).toISOString(),
+    since: state === 'done' ? null : ((since ?? row.refundAt)?.toISOString() ?? null),
+    name: nameFor(locale, row),
+    ...{ cardPaymentGuid: row.cardPaymentGuid, invoice: null, askedBy: row.askedBy, madeBy: row.madeBy },
+    ...{ reason: row.refundWantedBecause, bankNumber: row.providerId, returnedOn: null },
+  }
+}
+
+type Transfer = Awaited<ReturnType<typeof readTransferRefunds>>[number]
+
+function presentTransfer(row: Transfer, locale: 'ru' | 'en'): RefundRow {
+  const person = {
+    ...{ lastName: row.lastName, firstName: row.firstName, middleName: row.middleName },
+    ...{ latinFirstName: row.latinFirstName, latinLastName: row.latinLastName },
+  }
+  return {
+    ...{ guid: row.guid, kind: 'transfer', state: 'done', applicationGuid: row.applicationGuid },
+    amountKopecks: row.amountKopecks.toString(),
+    at: row.bookedAt.toISOString(),
+    since: null,
+    name: knownName(person) && nameFor(locale, person),
+    cardPaymentGuid: null,
+    invoice: { guid: row.invoiceGuid, number: invoiceNumber(row) },
+    ...{ askedBy: null, madeBy: row.madeBy, reason: row.reason },
+    ...{ bankNumber: row.paymentOrderNumber, returnedOn: row.returnedOn },
+  }
+}

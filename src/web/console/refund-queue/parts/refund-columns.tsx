@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { RefundRow } from '#contract/organiser-refund.ts'
+import type { RefundSort, RefundState } from '#domain/payment/refund-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
+import { WaitingAge } from '#web/console/clock/view.tsx'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+const refundTones: Record<RefundState, Tone> = {
+  due: 'attention',
+  unconfirmed: 'attention',
+  sent: 'info',
+  done: 'positive',
+}
+
+type RefundColumnsOptions = { sort: RefundSort; onSort: (sort: RefundSort) => void }
+
+export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
+  const moments = useMoments()
+  const locale = useLocale()
+  return useMemo((): ListColumn<RefundRow>[] => {
+    /** The usual way of a column first, then the other. */
+    const sortable = (usual: RefundSort, other: RefundSort) => ({
+      sorted:
+        sort === usual
+          ? ('descending' as const)
+          : sort === other
+            ? ('ascending' as const)
+            : ('none' as const),
+      onSort: () => onSort(sort === usual ? other : usual),
+    })
+    const colleague = (name: string | null) => (name ? colleagueIn(locale, name) : '—')
+    return [
+      { key: 'name', head: m.organiser_column_name(), cell: row => <RefundPerson row={row} /> },
+      {
+        key: 'sum',
+        head: m.organiser_sum(),
+        alignTo: 'end',
+        ...sortable('largest', 'smallest'),
+        cell: row => <Money kopecks={row.amountKopecks} />,
+      },
+      { key: 'state', head: m.organiser_column_state(), cell: row => <RefundStanding row={row} /> },
+      {
+        key: 'at',
+        head: m.refund_column_at(),
+        ...sortable('newest', 'oldest'),
+        cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
+      },
+      {
+        key: 'age',
+        head: m.organiser_column_waiting(),
+        roomy: true,
+        cell: row => <WaitingAge what="refunds" since={row.since} />,
+      },
+      { key: 'kind', head: m.refund_column_kind(), cell: row => refundKindWords[row.kind]() },
+      { key: 'source', head: m.refund_column_source(), cell: row => <RefundSource row={row} /> },
+      {
+        key: 'askedBy',
+        head: m.refund_column_asked_by(),
+        roomy: 'wide',
+        cell: row => colleague(row.askedBy),
+      },
+      { key: 'madeBy', head: m.refund_column_made_by(), roomy: 'wide', cell: row => colleague(row.madeBy) },
+      {
+        key: 'reason',
+        head: m.audit_column_reason(),
+        roomy: true,
+        cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.reason ?? '—'}</span>,
+      },
+      {
+        key: 'bankNumber',
+        head: m.refund_column_bank_number(),
+        usual: false,
+        cell: row => <span className="tabular text-text-quiet">{row.bankNumber ?? '—'}</span>,
+      },
+    ]
+  }, [moments, locale, sort, onSort])
+}
+
+export function RefundStanding({ row }: { row: RefundRow }) {
+  return <StatusWord tone={refundTones[row.state]}>{refundStateWords[row.state]()}</StatusWord>
+}
+
+/** Whose place the money paid for, as a link for those who may read applications. */
+export function RefundPerson({ row }: { row: RefundRow }) {
+  const to = usePaths()
+  const mayRead = useOrganiser().may('read-applications')
+  if (row.name === null) return <span className="text-text-quiet">{m.refund_of_nobody()}</span>
+  if (!row.applicationGuid || !mayRead) return row.name
+  return (
+    <Link
+      to={to('organiser-application', { guid: row.applicationGuid })}
+      className="text-link inline-flex min-h-6 items-center font-medium"
+    >
+      {row.name}
+    </Link>
+  )
+}
+
+/** The payment or the invoice at which the refund is made. */
+export function RefundSource({ row }: { row: RefundRow }) {
+  const to = usePaths()
+  if (row.invoice)
+    return (
+      <Link
+        to={to('organiser-invoice', { guid: row.invoice.guid })}
+        className="text-link tabular inline-flex min-h-6 items-center whitespace-nowrap"
+      >
+        {m.organiser_history_invoice({ number: row.invoice.number })}
+      </Link>
+    )
+  if (!row.cardPaymentGuid) return '—'
+  return (
+    <Link
+      to={to('organiser-card-payment', { guid: row.cardPaymentGuid })}
+      className="text-link inline-flex min-h-6 items-center whitespace-nowrap"
+    >
+      {m.organiser_history_card_payment()}
+    </Link>
+  )
+}

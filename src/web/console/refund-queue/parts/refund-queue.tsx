@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { RefundRow } from '#contract/organiser-refund.ts'
+import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { QueueFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { useRefunds } from '../queries.ts'
+import { everyRefund, isSearched, readRefundFilters, refundParameters, refundQuery } from '../rules.ts'
+import { RefundPerson, RefundSource, RefundStanding, useRefundColumns } from './refund-columns.tsx'
+
+const sortWords = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  largest: m.refund_largest,
+  smallest: m.refund_smallest,
+}
+
+/** Money that went back or has to; the refund itself is made at the payment or the invoice, where a row leads. */
+export function RefundQueue() {
+  const moments = useMoments()
+  const navigate = useNavigate()
+  const to = usePaths()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readRefundFilters(parameters), [parameters])
+  const list = useRefunds(filters)
+  const onSort = useLatestCallback((sort: string) => change({ sort }))
+  const columns = useRefundColumns({ sort: filters.sort, onSort })
+  const queue = useList<RefundRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    onOpen: row => {
+      if (row.invoice) navigate(to('organiser-invoice', { guid: row.invoice.guid }))
+      else if (row.cardPaymentGuid) navigate(to('organiser-card-payment', { guid: row.cardPaymentGuid }))
+    },
+  })
+  const counts = list.firstPage?.counts
+  const narrowed = isSearched(filters) || filters.state !== 'all'
+  const { kind, from, to: until } = filters
+  return (
+    <Queue
+      queue={queue}
+      choosesColumns
+      views={{ list: 'refunds', parameters: refundParameters }}
+      title={m.page_title_organiser_refunds()}
+      columns={columns}
+      nameOf={row => row.name ?? m.refund_of_nobody()}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      renderNarrow={row => (
+        <>
+          <p className="flex items-baseline justify-between gap-3">
+            <RefundPerson row={row} />
+            <Money kopecks={row.amountKopecks} />
+          </p>
+          <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+            <RefundStanding row={row} />
+            <span className="tabular text-text-quiet">{moments.short(row.at)}</span>
+          </p>
+          <p className="text-sm">
+            <RefundSource row={row} />
+          </p>
+        </>
+      )}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={refundStates}
+              words={refundStateWords}
+              counts={counts}
+            />
+          }
+          searchLabel={m.refund_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <>
+              <QueueFilters
+                count={[kind === 'all' ? null : kind, from, until].filter(Boolean).length}
+                onReset={() => change({ kind: null, from: null, to: null })}
+              >
+                <FilterChoice
+                  label={m.refund_column_kind()}
+                  anyText={m.refund_any_kind()}
+                  value={kind}
+                  values={refundKinds}
+                  wordOf={value => refundKindWords[value]()}
+                  onChange={value => change({ kind: value })}
+                />
+                <DayRange legend={m.refund_column_at()} from={from} to={until} onChange={change} />
+              </QueueFilters>
+              <SelectField
+                label={m.organiser_sort()}
+                labelHidden
+                className="text-sm"
+                value={filters.sort}
+                onChange={event => onSort(event.target.value)}
+                options={refundSorts.map(value => ({ value, label: sortWords[value]() }))}
+              />
+              <ExportButton list="refunds" filters={refundQuery(filters)} />
+            </>
+          }
+        />
+      }
+      empty={
+        <ListEmpty
+          title={narrowed ? m.refund_found_none() : m.refund_none()}
+          text={narrowed ? m.refund_found_none_text() : m.refund_none_text()}
+          onShowAll={narrowed ? () => change(everyRefund) : undefined}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,228 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ListExport } from '#contract/organiser-export.ts'
+import type { RefundRow } from '#contract/organiser-refund.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { refundStates } from '#domain/payment/refund-state.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must, paidParticipant, type TestApplicant } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { invoiceCalls, order } from './invoice-calls.ts'
+
+const server = useTestServer()
+const { invoiced, markPaid } = invoiceCalls(server)
+
+type Page = { items: RefundRow[]; nextCursor: string | null; counts: Record<string, number> }
+
+const read = async (query: string, as: OrganiserRole = 'finance') =>
+  must<Page>(server(), 'GET', `/organizer/refunds${query}`, { token: await organiserToken(server(), as) })
+
+/** Every refund that a query finds, by its pages. */
+async function all(query: Record<string, string> = {}): Promise<RefundRow[]> {
+  const rows: RefundRow[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page = await read(
+      `?${new URLSearchParams({ ...query, limit: '7', ...(cursor && { cursor }) })}`,
+    )
+    rows.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return rows
+}
+
+const guids = (rows: readonly RefundRow[]) => rows.map(({ guid }) => guid)
+
+let asked: TestApplicant
+let overpaid = ''
+
+beforeAll(async () => {
+  await seedCrowd(server().services, { participants: 1500, seed: 7, say: () => {} })
+  asked = await paidParticipant(server())
+  const { database } = server()
+  const finance = await database
+    .selectFrom('organiser')
+    .select('accountGuid')
+    .where('name', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const lineOf = async (applicant: TestApplicant) =>
+    database
+      .selectFrom('cardPaymentLine')
+      .innerJoin('application', 'application.guid', 'cardPaymentLine.applicationGuid')
+      .select('cardPaymentLine.guid')
+      .where('application.participantGuid', '=', applicant.guid)
+      .executeTakeFirstOrThrow()
+  const wanted = {
+    ...{
+      refundWantedKopecks: 17_000_000n,
+      refundWantedBy: finance.accountGuid,
+      refundWantedBecause: 'Заявление',
+    },
+    refundWantedAt: new Date('2025-09-15T08:00:00Z'),
+  }
+  await database
+    .updateTable('cardPaymentLine')
+    .set(wanted)
+    .where('guid', '=', (await lineOf(asked)).guid)
+    .execute()
+  const sent = await paidParticipant(server())
+  await database
+    .updateTable('cardPaymentLine')
+    .set({ ...wanted, refundAskedAt: new Date('2025-09-15T08:30:00Z') })
+    .where('guid', '=', (await lineOf(sent)).guid)
+    .execute()
+  // More came than the invoice asks for, and that went back by the bank.
+  const { invoice } = await invoiced()
+  overpaid = invoice.guid
+  await markPaid(overpaid, { ...order, amountKopecks: '19500000' })
+  await must(server(), 'POST', `/organizer/invoices/${overpaid}/refunds`, {
+    token: await organiserToken(server(), 'finance'),
+    body: { returnedOn: '2025-09-15', paymentOrderNumber: '7704', amountKopecks: '1500000', reason: '=1+1' },
+  })
+})
+
+test('each order holds every refund once, page by page', async () => {
+  const everything = await all()
+  expect(new Set(guids(everything)).size).toBe(everything.length)
+  expect(everything.length).toBeGreaterThan(10)
+  const { rows } = await server()
+    .database.selectFrom('cardPaymentLine')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(eb => eb.or([eb('state', 'in', ['refundDue', 'refunded']), eb('refundWantedAt', 'is not', null)]))
+    .execute()
+    .then(([row]) => ({ rows: Number(row?.count) }))
+  expect(everything.filter(({ kind }) => kind === 'card')).toHaveLength(rows)
+  expect(new Set(everything.map(({ state }) => state))).toEqual(new Set(refundStates))
+  const keys = {
+    newest: (row: RefundRow) => -Date.parse(row.at),
+    oldest: (row: RefundRow) => Date.parse(row.at),
+    largest: (row: RefundRow) => -Number(row.amountKopecks),
+    smallest: (row: RefundRow) => Number(row.amountKopecks),
+  }
+  for (const [sort, keyOf] of Object.entries(keys)) {
+    const found = await all({ sort })
+    expect(guids(found).sort(), sort).toEqual(guids(everything).sort())
+    expect(found.map(keyOf), sort).toEqual(found.map(keyOf).toSorted((one, other) => one - other))
+  }
+})
+
+test('filters narrow it alone and together, and the tabs count beside them', async () => {
+  const everything = await all()
+  const day = (row: RefundRow) => localDayAt(Date.parse(row.at), 'Europe/Moscow')
+  const days = everything.map(day).sort()
+  const [from = '', to = ''] = [days[Math.floor(days.length / 4)], days[Math.floor((days.length * 3) / 4)]]
+  const within = (row: RefundRow) => day(row) >= from && day(row) <= to
+  const cases: [Record<string, string>, (row: RefundRow) => boolean][] = [
+    ...refundStates.map(
+      state => [{ state }, (row: RefundRow) => row.state === state] satisfies (typeof cases)[number],
+    ),
+    [{ kind: 'card' }, row => row.kind === 'card'],
+    [{ kind: 'transfer' }, row => row.kind === 'transfer'],
+    [{ from, to }, within],
+    [
+      { from, to, kind: 'card', state: 'done' },
+      row => within(row) && row.kind === 'card' && row.state === 'done',
+    ],
+  ]
+  for (const [query, isFound] of cases) {
+    const expected = everything.filter(isFound)
+    const label = JSON.stringify(query)
+    expect(expected.length, label).toBeGreaterThan(0)
+    expect(guids(await all(query)), label).toEqual(guids(expected))
+    const { state: _, ...others } = query
+    const { counts } = await read(`?${new URLSearchParams(query)}`)
+    const beside = await all(others)
+    for (const state of refundStates)
+      expect(counts[state], `${state} beside ${label}`).toBe(beside.filter(row => row.state === state).length)
+  }
+  expect(await all({ kind: 'transfer', state: 'due' })).toEqual([])
+})
+
+test('one is found by the person and by the bank’s numbers', async () => {
+  const [own, ...more] = await all({ q: asked.phone })
+  expect(more).toEqual([])
+  expect(own).toMatchObject({
+    ...{ kind: 'card', state: 'unconfirmed', amountKopecks: '17000000', reason: 'Заявление' },
+    ...{
+      since: '2025-09-15T08:00:00.000Z',
+      invoice: null,
+      askedBy: expect.stringMatching(/\S/),
+      madeBy: null,
+    },
+  })
+  expect(guids(await all({ q: String(own?.bankNumber) }))).toEqual([own?.guid])
+  const [back] = await all({ q: '7704' })
+  expect(back).toMatchObject({
+    ...{ kind: 'transfer', state: 'done', name: null, invoice: { guid: overpaid }, bankNumber: '7704' },
+    ...{ returnedOn: '2025-09-15', since: null, madeBy: expect.stringMatching(/\S/) },
+  })
+  expect(guids(await all({ q: String(back?.invoice?.number) }))).toEqual([back?.guid])
+  expect(await all({ q: 'Несуществующий Человек' })).toEqual([])
+})
+
+test('a cursor of another view is told of', async () => {
+  const { nextCursor } = await read('?limit=5&sort=largest')
+  const token = await organiserToken(server(), 'finance')
+  const next = (query: string) =>
+    server().call('GET', `/organizer/refunds?${query}&cursor=${nextCursor}`, { token })
+  expect((await next('sort=largest&limit=9')).status).toBe(200)
+  for (const query of ['sort=newest', 'sort=largest&state=done', 'sort=largest&kind=card'])
+    expectRefusal(await next(query), 422, 'cursor_of_another_view')
+})
+
+test('finance and admins see it, nobody else', async () => {
+  expect(guids((await read('', 'admin')).items)).toEqual(guids((await read('')).items))
+  expectRefusal(await server().call('GET', '/organizer/refunds'), 401, 'unauthorized')
+  for (const role of ['committee', 'support', 'security', 'logistics'] as const)
+    expectRefusal(
+      await server().call('GET', '/organizer/refunds', { token: await organiserToken(server(), role) }),
+      403,
+      'forbidden',
+    )
+  const token = await organiserToken(server(), 'finance')
+  for (const query of ['state=lost', 'kind=cash', 'sort=name', 'from=2025-02-30'])
+    expectRefusal(
+      await server().call('GET', `/organizer/refunds?${query}`, { token }),
+      400,
+      'malformed_request',
+    )
+})
+
+test('it is taken away with a purpose, formulas are quoted, and that is in the log', async () => {
+  const token = await organiserToken(server(), 'finance')
+  const ask = (body: object) =>
+    server().call<ListExport>('POST', '/organizer/exports', {
+      token,
+      body: {
+        ...{ list: 'refunds', format: 'csv', filters: { kind: 'transfer' }, purpose: 'Сверка с банком' },
+        ...{
+          columns: ['name', 'amount', 'refundState', 'refundKind', 'reason', 'bankNumber', 'returnedOn'],
+          ...body,
+        },
+      },
+    })
+  expectRefusal(await ask({ purpose: null }), 422, 'required', { purpose: 'required' })
+  const { body } = await ask({})
+  await server().deliver()
+  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token })
+  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(lines).toEqual(['"";15000;"Возвращено";"Переводом";"\'=1+1";"7704";"15.09.2025"'])
+  const entry = await server()
+    .database.selectFrom('auditEntry')
+    .select(['toValue', 'reason', 'actorRole'])
+    .where('action', '=', 'exportList')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({
+    toValue: 'refunds (name, amount, refundState, refundKind, reason, bankNumber, returnedOn)',
+    ...{ reason: 'Сверка с банком', actorRole: 'finance' },
+  })
+})
+
+test('money that is of no use waits since it came, by the clock of the forum', async () => {
+  const due = await all({ state: 'due' })
+  expect(due.length).toBeGreaterThan(0)
+  for (const row of due) expect(row.at).toBe(row.since)
+})
