@@ -147,6 +147,7 @@ export const actingAssistant = z.object({
 
 /** One consent that was given; a withdrawn one stays in the list. */
 export const consentRecord = z.object({
+  guid,
   kind: z.enum(consentKinds),
   /** Version and language of the text that was shown. */
   version: z.string(),

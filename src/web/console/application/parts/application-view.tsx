@@ -94,7 +94,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationRecords guid={application.guid} />
-      {application.consents && <ApplicationConsents consents={application.consents} />}
+      <ApplicationConsents application={application} />
       <Section title={m.organiser_history()} level={3}>
         <HistoryList rows={application.history} />
       </Section>
