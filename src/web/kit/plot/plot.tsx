@@ -131,7 +131,10 @@ function Legend({ series }: { series: readonly PlotSeries[] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet">
       {series.map(({ name }, place) => (
         <li key={name} className="flex items-center gap-2">
-          <span aria-hidden="true" className={classNames('size-3 rounded-sm', fills[place])} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-3 rounded-sm [print-color-adjust:exact]', fills[place])}
+          />
           {name}
         </li>
       ))}
