@@ -38,6 +38,12 @@ describe('a reply row by row', () => {
     ['as it was sent', handed(1), {}, 'ready'],
     ['with the words of the name in another order', handed(1), { names: ['мария  ОРЛОВА'] }, 'ready'],
     ['with the Latin name', handed(1), { names: ['', 'Orlova, Maria'] }, 'ready'],
+    [
+      'with е for ё and a full stop',
+      handed(1, { names: ['Семёнов Пётр'] }),
+      { names: ['Семенов Петр.'] },
+      'ready',
+    ],
     ['without any name', handed(1), { names: [] }, 'ready'],
     ['with another name', handed(1), { names: ['Орлова Марина'] }, 'nameDiffers'],
     [
