@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type CheckStanding,
   type HandedRow,
+  isTakeable,
   judgeVerdict,
   type ReplyRow,
   reconcileReply,
+  replyFindings,
 } from './reconcile-reply.ts'
 import type { ReplyVerdict } from './reply-verdict.ts'
 
@@ -105,4 +107,8 @@ test.each(Object.keys(table) as CheckStanding[])('what a verdict is for somebody
 
 test('an open question about an employee leaves them in the queue', () => {
   expect(judgeVerdict('unclear', { ...person, canHold: false })).toBe('stays')
+})
+
+test('only a sure finding, or one with a name to look at, is taken', () => {
+  expect(replyFindings.filter(isTakeable)).toEqual(['ready', 'nameDiffers'])
 })
