@@ -30,6 +30,11 @@ describe('compareWords', () => {
     ['Solovyov', 'Соловов', 0.1],
     ['Solovyev', 'Соловов', 1],
     ['Стрельцов', 'тСрельцов', 1.5],
+    // A beginning that comes back at the end is written once, and all between is left out.
+    ['Такта', 'Та', 3],
+    // A less usual reading that fits is taken, and counts a little against the word.
+    ['Joukov', 'Жуков', 0.05],
+    ['Joukov', 'Жукав', 1.05],
   ])('%s, %s: %f slips', (left, right, slips) => {
     expect(compare(left, right).slips).toBeCloseTo(slips)
     expect(compare(right, left).slips).toBeCloseTo(slips)

@@ -77,3 +77,9 @@ it('is the surer the more agrees', () => {
     100,
   )
 })
+
+it('is the less sure the less the names agree', () => {
+  const score = (names: RecordFacts['names']) =>
+    judgeDuplicates(record(born), record({ ...born, names })).score
+  expect(score([{ ...orekhov, lastName: 'Орихов' }])).toBeLessThan(score([orekhov]))
+})

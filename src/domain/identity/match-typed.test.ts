@@ -52,6 +52,7 @@ it('takes what had to be turned into the other layout for a little less', () => 
 })
 
 it('takes the beginning of a surname anywhere, and of a first name at the end', () => {
+  expect(codes('чайк алекс')).toEqual(['beginning lastName', 'shortName firstName'])
   expect(codes('чайк алексан')).toEqual(['beginning lastName', 'beginning firstName'])
   expect(codes('алексан чайк')).toEqual(['otherText', 'beginning lastName'])
   // A sign without a sound begins nothing.
@@ -60,4 +61,8 @@ it('takes the beginning of a surname anywhere, and of a first name at the end', 
 
 it('explains six words at most', () => {
   expect(matchTyped('слово '.repeat(40), person).reasons).toHaveLength(6)
+})
+
+it('finds a man by the form of his surname that his wife bears', () => {
+  expect(codes('Чайковская')).toEqual(['differentEnding lastName'])
 })

@@ -92,6 +92,8 @@ test.each<[Partial<MergeFacts>, Partial<MergeFacts>, MergeObstacle[]]>([
   ],
 ])('into the left one: %o with %o meets %o', (left, right, obstacles) => {
   expect(findObstacles(pair(left, right), 'left')).toEqual(obstacles)
+  // The same where the right one of the list is kept.
+  expect(findObstacles(pair(right, left), 'right')).toEqual(obstacles)
 })
 
 test('what one record lacks comes from the other', () => {

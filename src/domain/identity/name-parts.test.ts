@@ -38,6 +38,8 @@ describe('compareSurnames', () => {
     expect(score('Мамин-Уральский', 'Уральский')).toBeLessThan(1)
     expect(score('Мамин-Уральский', 'Уральский')).toBeGreaterThan(0.9)
     expect(score('Мамин', 'Мамин-Уральский')).toBe(score('Мамин-Уральский', 'Мамин'))
+    // Typed as far as the hyphen.
+    expect(score('Мамин-', 'Мамин')).toBe(1)
     // One half alone that agrees does not make two double surnames one.
     expect(score('Мамин-Уральский', 'Мамин-Сибиряк')).toBeLessThan(0.5)
     expect(score('Орехов', 'Мамин-Уральский')).toBeLessThan(0.5)
