@@ -100,4 +100,9 @@ describe('comparePatronymics', () => {
     expect(comparePatronymics(left, right).reason.code).toBe(code)
     expect(comparePatronymics(right, left).reason.code).toBe(code)
   })
+
+  it('scores a slip in the father’s name below the same name', () => {
+    const score = (other: string) => comparePatronymics('Святославович', other).score
+    expect(score('Светославович')).toBeLessThan(score('святославович'))
+  })
 })
