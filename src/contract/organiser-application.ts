@@ -106,7 +106,7 @@ export const countedFilters = [
 ] as const
 
 /** `more`: there are at least so many. */
-const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
+export const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
 
 export const countApplicationFilters = defineRoute({
   method: 'GET',
