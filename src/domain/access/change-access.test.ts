@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeDecider, decidableChanges } from './change-access.ts'
+import { changeRequestKinds } from '../change-request/change-request-kind.ts'
+import { changeConcern, changeDecider, decidableChanges } from './change-access.ts'
 import { mayOrganise, type OrganiserRole, organiserRoles } from './organiser-role.ts'
 
 test.each<[OrganiserRole, string]>([
@@ -23,4 +24,9 @@ test('whoever may open the queue has something in it, and nobody else has', () =
 test('the role of the act is the one that opens it', () => {
   expect(changeDecider(['gate', 'content', 'logistics'], 'transfer')).toBe('logistics')
   expect(changeDecider(['gate', 'content'], 'identity')).toBeNull()
+})
+
+test('an assistant who sees to the transfer alone asks for no other change', () => {
+  const sections = changeRequestKinds.map(kind => `${kind} ${changeConcern(kind)}`)
+  expect(sections).toEqual(['identity profile', 'badge profile', 'transfer transfer', 'speaker profile'])
 })

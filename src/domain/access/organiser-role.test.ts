@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isOrganiserRole,
   mayOrganise,
   type OrganiserPermission,
   type OrganiserRole,
@@ -110,4 +111,9 @@ describe('roleThatMay', () => {
   ])('%j, %s: %s', (held, permission, expected) => {
     expect(roleThatMay(held, permission)).toBe(expected)
   })
+})
+
+it('knows its roles by their words, and no word that every object has', () => {
+  expect(roles.every(isOrganiserRole)).toBe(true)
+  expect(['guest', 'Admin', '', 'toString'].some(isOrganiserRole)).toBe(false)
 })

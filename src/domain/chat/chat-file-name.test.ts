@@ -12,6 +12,9 @@ test.each([
   ['a\u202efdp.exe', 'image/jpeg', 'afdp.exe.jpg'],
   ['a\r\nSet-Cookie: x=1.txt', 'text/plain', 'aSet-Cookie x=1.txt'],
   ['.htaccess', 'text/plain', 'htaccess.txt'],
+  // A word that is no ending, and an ending without a word.
+  ['png', 'image/png', 'png.png'],
+  ['.png', 'image/png', 'file.png'],
   ['   ', 'image/png', 'file.png'],
   [null, 'image/png', 'file.png'],
   [`${'я'.repeat(300)}.png`, 'image/png', `${'я'.repeat(114)}.png`],

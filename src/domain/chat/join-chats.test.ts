@@ -20,6 +20,11 @@ test('messages stand in the order of time, those of one minute in the order of t
   expect(joined).toMatchObject({ personReceived: 6, personRead: 6, supportReceived: 6, supportRead: 6 })
 })
 
+test('of two messages of one minute the one with the lower number stands first', () => {
+  const joined = joinChats([chat('a', [1, 5], [2, 2, 2, 2]), chat('b', [5], [1, 1, 1, 1])])
+  expect(joined.guids).toEqual(['a1', 'b1', 'a2'])
+})
+
 test('what was not read stays unread, whatever later was read in the other chat', () => {
   const joined = joinChats([chat('a', [1, 3], [2, 1, 2, 2]), chat('b', [2, 4], [2, 2, 1, 0])])
   expect(joined.guids).toEqual(['a1', 'b1', 'a2', 'b2'])

@@ -53,6 +53,7 @@ test('an optional text may be empty, and not be in one language', () => {
   ])
 })
 
+const hub = { name: both('Аэропорт'), type: 'airport' }
 const place = { name: both('Парковка'), type: 'parking' }
 
 test.each([
@@ -67,6 +68,9 @@ test.each([
   ['a street', 'venuePlace', { ...place, type: 'street', east: 0, north: 0, toEast: 9, toNorth: 9 }, ''],
   ['a hotel off the plan', 'hotel', hotel, ''],
   ['a hotel half on the plan', 'hotel', { ...hotel, east: 10 }, 'north missing'],
+  ['a hotel with the other half alone', 'hotel', { ...hotel, north: -10 }, 'east missing'],
+  ['a hotel on the plan', 'hotel', { ...hotel, east: 0, north: 0 }, ''],
+  ['a hub half on the plan', 'transferHub', { ...hub, east: 10 }, 'north missing'],
 ] as const)('%s', (_, kind, values, expected) => {
   expect(problems(kind, values).join(', ')).toBe(expected)
 })

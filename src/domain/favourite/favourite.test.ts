@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FavouriteMark, type MarkChange, mergeMarks } from './favourite.ts'
+import { type FavouriteMark, type MarkChange, marksOf, mergeMarks } from './favourite.ts'
 
 const marks: Record<string, FavouriteMark | null> = { '+': 'favourite', '-': 'notInterested', '0': null }
 
@@ -35,4 +35,11 @@ test.each([
   ['nothing on one side', '', 'a+1', 'a+1'],
 ])('%s', (_, left, right, expected) => {
   expect(shown(mergeMarks(changes(left), changes(right)))).toBe(expected)
+})
+
+test('what was taken off is no mark any more', () => {
+  expect([...marksOf(changes('a+1 b-2 c03'))]).toEqual([
+    ['a', 'favourite'],
+    ['b', 'notInterested'],
+  ])
 })

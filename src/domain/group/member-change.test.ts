@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type ChangeLocks, judgeMemberChange, type MemberChange, type MemberState } from './member-change.ts'
+import {
+  type ChangeLocks,
+  isInCoordinatorsHands,
+  judgeMemberChange,
+  type MemberChange,
+  type MemberState,
+} from './member-change.ts'
 
 const draft: MemberState = {
   status: 'draft',
@@ -34,4 +40,11 @@ it.each<[string, MemberState, MemberChange[], Partial<ChangeLocks>, string]>([
 ])('%s', (_, state, changes, locks, expected) => {
   const verdict = judgeMemberChange(state, changes, { ...open, ...locks })
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+})
+
+it('leaves the coordinator nothing to fill in once an application has ended unconfirmed', () => {
+  const ends = (['draft', 'unconfirmed', 'cancelled', 'rejected'] as const).map(status =>
+    isInCoordinatorsHands({ ...draft, status }),
+  )
+  expect(ends).toEqual([true, true, false, false])
 })

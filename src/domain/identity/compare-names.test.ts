@@ -43,6 +43,7 @@ describe('why they are two people’s', () => {
     ['Орехов Иван Ильич', 'Орехов Иван Олегович', 'differentName middleName'],
     ['Орехова Саша Олеговна', 'Орехова Саша Олегович', 'differentName middleName'],
     ['Орехов Олег Ким', 'Орехов Глеб Ким', 'differentName firstName'],
+    ['Орехов Лев О.', 'Орехов Лев Ильич', 'differentName middleName'],
   ])('%s, %s', (left, right, reason) => {
     expect(codes(left, right)).toContain(reason)
     expect(compareNames(name(left), name(right)).score).toBeLessThan(sameFrom)
@@ -55,6 +56,7 @@ it('gives the same score in both directions, and never more than 1', () => {
     ['Орехов Лев', 'Лев Орехов'],
     ['Петров-Ким Ян', 'Петров Ян'],
     ['Ким', 'Kim Olga'],
+    [':lfyjd Ktd', 'Жданов Лев'],
     ['', ''],
   ] as const) {
     const there = compareNames(name(left), name(right)).score
@@ -71,4 +73,24 @@ it('takes the nearest of the names that a person has in two scripts', () => {
     'sameSpelling',
   ])
   expect(comparePeopleNames(person, [])).toEqual({ score: 0, reasons: [] })
+})
+
+it('weighs what was not given, and what was given otherwise', () => {
+  const score = (left: string, right: string) => compareNames(name(left), name(right)).score
+  // An initial that fits says nothing against the patronymic that it stands for.
+  expect(score('Орехов Лев И.', 'Орехов Лев Ильич')).toBe(score('Орехов Лев', 'Орехов Лев Ильич'))
+  // One may have left out a first name; another first name is another person.
+  expect(score('Ким', 'Ким Ольга')).toBeGreaterThan(score('Ким Яна', 'Ким Ольга'))
+  expect(score(' Ольга', 'Ким Ольга')).toBeGreaterThan(score('Цой Ольга', 'Ким Ольга'))
+  // Another father says more against than a first name left out.
+  expect(score('Орехов Лев Ильич', 'Орехов Лев Олегович')).toBeLessThan(score('Орехов', 'Орехов Лев'))
+})
+
+it('turns only whole names round', () => {
+  expect(codes('Орехов', ' Орехов')).toEqual([])
+})
+
+it('explains two records in both scripts by the names in their own', () => {
+  const person = [name('Ким Ян'), name('Kim Ian')]
+  expect(comparePeopleNames(person, person).reasons.map(({ left }) => left)).toEqual(['Ким', 'Ян'])
 })

@@ -94,8 +94,7 @@ function costTable(left: readonly Sound[], right: readonly Sound[]): CostTable {
     if (one && other) offer(1, 1, between(one.sound, other.sound))
     if (one) offer(1, 0, leftOut(left, i - 1))
     if (other) offer(0, 1, leftOut(right, j - 1))
-    if (i > 1 && j > 1 && one?.sound === right[j - 2]?.sound && other?.sound === left[i - 2]?.sound)
-      offer(2, 2, 1)
+    if (one?.sound === right[j - 2]?.sound && other?.sound === left[i - 2]?.sound) offer(2, 2, 1)
     return way
   }
   for (let i = 0; i <= left.length; i += 1)

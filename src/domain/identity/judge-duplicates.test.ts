@@ -20,6 +20,13 @@ const born = { birthDate: '1980-05-01' }
 
 it.each<[string, Partial<RecordFacts>, Partial<RecordFacts>, boolean]>([
   ['the same name with patronymic', {}, {}, true],
+  [
+    'the same first and last name, and nothing else',
+    { names: [{ ...orekhov, middleName: '' }] },
+    { names: [{ ...orekhov, middleName: '' }] },
+    false,
+  ],
+  ['a patronymic that one of them lacks', {}, { names: [{ ...orekhov, middleName: '' }] }, false],
   ['the same name in another script, and nothing else', {}, { names: latin }, false],
   ['and the same company', { company: '7701' }, { names: latin, company: '7701' }, true],
   ['and the same birth date', born, { names: latin, ...born }, true],
@@ -69,4 +76,10 @@ it('is the surer the more agrees', () => {
   expect(judgeDuplicates(record({ passport: 'a', ...born }), record({ passport: 'a', ...born })).score).toBe(
     100,
   )
+})
+
+it('is the less sure the less the names agree', () => {
+  const score = (names: RecordFacts['names']) =>
+    judgeDuplicates(record(born), record({ ...born, names })).score
+  expect(score([{ ...orekhov, lastName: 'Орихов' }])).toBeLessThan(score([orekhov]))
 })

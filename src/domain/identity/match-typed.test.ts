@@ -41,4 +41,28 @@ it('takes a first name for the beginning of a patronymic at most', () => {
 it('bears emptiness and long texts', () => {
   expect(matchTyped('  ', person).score).toBe(0)
   expect(matchTyped('слово '.repeat(40), person).score).toBeLessThan(0.5)
+  // A dash between a name and a company, as lists write it.
+  expect(codes('Чайковский - банк')).toEqual(['sameSpelling lastName', 'otherText', 'otherText'])
+})
+
+it('takes what had to be turned into the other layout for a little less', () => {
+  expect(matchTyped('xfqrjdcrbq', person).score).toBeLessThan(matchTyped('Чайковский', person).score)
+  // Found as typed: what the other layout would have given explains nothing.
+  expect(codes('Чайковский банк')).toEqual(['sameSpelling lastName', 'otherText'])
+})
+
+it('takes the beginning of a surname anywhere, and of a first name at the end', () => {
+  expect(codes('чайк алекс')).toEqual(['beginning lastName', 'shortName firstName'])
+  expect(codes('чайк алексан')).toEqual(['beginning lastName', 'beginning firstName'])
+  expect(codes('алексан чайк')).toEqual(['otherText', 'beginning lastName'])
+  // A sign without a sound begins nothing.
+  expect(codes('ь')).toEqual(['otherText'])
+})
+
+it('explains six words at most', () => {
+  expect(matchTyped('слово '.repeat(40), person).reasons).toHaveLength(6)
+})
+
+it('finds a man by the form of his surname that his wife bears', () => {
+  expect(codes('Чайковская')).toEqual(['differentEnding lastName'])
 })

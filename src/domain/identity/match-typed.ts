@@ -82,7 +82,6 @@ function matchWord(
   { written, isLast }: { written: string; isLast: boolean },
 ): PartComparison | null {
   const whole = compare[part](word, written)
-  if (whole.score >= 0.95) return whole
   const start = isLast || part === 'lastName' ? begins(word, part, written) : null
   const best = start && start.score > whole.score ? start : whole
   return best.score >= wordFrom ? best : null

@@ -48,6 +48,7 @@ test.each<[string, Partial<MergeFacts>, Partial<MergeFacts>, 'left' | 'right']>(
   ['refused by security before clean', {}, { security: 'rejected' }, 'right'],
   ['sent earlier', {}, { submittedAt: '2025-08-09T10:00:00.000Z' }, 'right'],
   ['never sent counts from its beginning', { submittedAt: null }, {}, 'left'],
+  ['begun before the other was sent', {}, { submittedAt: null }, 'right'],
   ['equal: the left one', {}, {}, 'left'],
 ])('%s', (_, left, right, kept) => {
   expect(suggestKept(pair(left, right))).toBe(kept)
@@ -75,9 +76,13 @@ test.each<[Partial<MergeFacts>, Partial<MergeFacts>, MergeObstacle[]]>([
   [{ isPrimary: false, account: 'b' }, {}, ['ownLogInOther']],
   [{ isPrimary: false, account: 'b' }, { isPrimary: false }, ['twoRegistrants']],
   [{ isPrimary: false }, { isPrimary: false }, []],
+  [{}, { isPrimary: false, account: 'b' }, []],
   [{ group: 'g' }, { group: 'h' }, ['twoGroups']],
+  [{ group: 'g' }, {}, []],
+  [{}, { group: 'g' }, []],
   [{ group: 'g' }, { group: 'g' }, []],
   [{ openRequests: ['badge'] }, { openRequests: ['badge', 'identity'] }, ['sameRequests']],
+  [{ openRequests: ['identity', 'badge'] }, { openRequests: ['badge'] }, ['sameRequests']],
   [{ openRequests: ['badge'] }, { openRequests: ['identity'] }, []],
   [{ hasSpeakerCard: true }, { hasSpeakerCard: true }, ['twoSpeakerCards']],
   [
@@ -87,6 +92,8 @@ test.each<[Partial<MergeFacts>, Partial<MergeFacts>, MergeObstacle[]]>([
   ],
 ])('into the left one: %o with %o meets %o', (left, right, obstacles) => {
   expect(findObstacles(pair(left, right), 'left')).toEqual(obstacles)
+  // The same where the right one of the list is kept.
+  expect(findObstacles(pair(right, left), 'right')).toEqual(obstacles)
 })
 
 test('what one record lacks comes from the other', () => {
@@ -108,6 +115,23 @@ test('log-in, a group’s company and a speaker’s card are not chosen', () => 
   ).toMatchObject({ phone: 'left', company: 'right', email: 'right', speakerProfile: 'right' })
 })
 
+test('the record that stays keeps the company of its group and its own card', () => {
+  const facts = pair({ group: 'g', hasSpeakerCard: true }, {})
+  expect(settleChoices(facts, 'left', { company: 'right', speakerProfile: 'right' })).toMatchObject({
+    company: 'left',
+    speakerProfile: 'left',
+  })
+  expect(settleChoices(pair({}, {}), 'left', { company: 'right', speakerProfile: 'right' })).toMatchObject({
+    company: 'right',
+    speakerProfile: 'right',
+  })
+})
+
+test('a passport that only the other record has is compared with the kept one’s name', () => {
+  const facts = pair({ security: 'passportVerified', given: { ...everything, passport: false } }, {})
+  expect(findNotices(facts, 'left', defaultChoices(facts, 'left'))).toEqual(['checkedAgain'])
+})
+
 test('nobody chooses a value that is not there', () => {
   const facts = pair({}, { given: { ...everything, passport: false } })
   expect(settleChoices(facts, 'left', { passport: 'right' }).passport).toBe('left')
@@ -120,6 +144,21 @@ test.each<[string, Partial<MergeFacts>, Partial<MergeFacts>, MergeNotice[]]>([
     { account: 'a' },
     ['checkedAgain'],
   ],
+  ['a passport that failed, too', { security: 'passportFailed' }, {}, ['checkedAgain']],
+  [
+    'no passport to compare',
+    { security: 'passportVerified', given: { ...everything, passport: false } },
+    { given: { ...everything, passport: false } },
+    [],
+  ],
+  [
+    'nothing new to compare with',
+    { security: 'passportVerified' },
+    { given: { ...everything, birthDate: false } },
+    [],
+  ],
+  ['a form of the same account', {}, { isPrimary: false }, []],
+  ['both in one group', { group: 'g' }, { group: 'g' }, []],
   ['nothing was judged yet', { security: 'passportPending' }, {}, []],
   ['another account of the person', { given: everything }, { account: 'b' }, ['logInsEnd']],
   ['a coordinator’s draft', {}, { account: 'b', isPrimary: false, group: 'g' }, ['joinsGroup', 'draftGoes']],

@@ -21,4 +21,5 @@ it('knows under what words somebody may stand a second time', () => {
 it('looks for nobody without both names', () => {
   expect(duplicateWords(nobody)).toBeNull()
   expect(duplicateWords({ ...nobody, lastName: 'Орехов' })).toBeNull()
+  expect(duplicateWords({ ...nobody, firstName: 'Лев' })).toBeNull()
 })

@@ -28,7 +28,6 @@ const isSpelling = (slips: number) => slips < 0.5
 
 export function compareSurnames(left: string, right: string): PartComparison {
   const [ones, others] = [wordsOf(left), wordsOf(right)]
-  if (ones.length === 1 && others.length === 1) return compareSurnameWords(left, right)
   // A double surname: in any order, or one half alone.
   const [fewer, more] = ones.length <= others.length ? [ones, others] : [others, ones]
   const found = fewer.map(word =>
@@ -41,8 +40,10 @@ export function compareSurnames(left: string, right: string): PartComparison {
   return { score: worst.score * (isWhole ? 1 : 0.92), reason: { ...worst.reason, left, right } }
 }
 
+/** A hyphen alone, as a search may hold it, is a word like any other. */
 function wordsOf(name: string): string[] {
-  return name.split(/[\s-]+/).filter(Boolean)
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  return words.length > 0 ? words : [name]
 }
 
 function compareSurnameWords(left: string, right: string): PartComparison {

@@ -24,6 +24,8 @@ describe('the usual reading', () => {
     ['Smirnoff', 'smirnov'],
     ['Їжакевич', 'iZakeviC'],
     ['O’Нил', 'onil'],
+    ['Bērziņš', 'berzinS'],
+    ['漢', '漢'],
     ['', ''],
   ])('%s: %s', (word, key) => {
     expect(keys(word)[0]).toBe(key)
@@ -45,9 +47,18 @@ describe('less usual readings', () => {
     expect(keys(word)).toContain(key)
   })
 
+  it('belong to their place in the word', () => {
+    // Only a first h may be silent, and a surname of two letters is no ending.
+    expect(keys('Rahimov')).not.toContain('raimov')
+    expect(keys('Ng')).toEqual(['ng'])
+  })
+
   it('stay few, whatever is given', () => {
     expect(readingsOf('jchzxc'.repeat(40)).length).toBeLessThanOrEqual(16)
     expect(readingsOf('漢字 🦊 12').length).toBe(1)
+    expect(readingsOf('ба'.repeat(100))[0]?.key).toBe(
+      'ба'.repeat(20).replaceAll('б', 'b').replaceAll('а', 'a'),
+    )
   })
 })
 

@@ -103,10 +103,10 @@ export function readingsOf(word: string): Reading[] {
 }
 
 function spellingAt(letters: string, at: number): [string, readonly string[]] {
-  for (let length = Math.min(longest, letters.length - at); length > 0; length -= 1) {
+  for (let length = longest; length > 0; length -= 1) {
     const spelling = letters.slice(at, at + length)
     const options =
-      (at + length === letters.length && at > 0 ? endings[spelling] : undefined) ??
+      (at + spelling.length === letters.length && at > 0 ? endings[spelling] : undefined) ??
       (at === 0 ? beginnings[spelling] : undefined) ??
       spellings[spelling]
     if (options) return [spelling, options]

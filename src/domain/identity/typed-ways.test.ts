@@ -27,6 +27,30 @@ describe('typedWays', () => {
     expect(forms('jchzxc'.repeat(9))?.[0]?.length).toBeLessThanOrEqual(8)
   })
 
+  it('thinks of what o after ж, ч, ш, щ may stand for', () => {
+    expect(forms('Chernyshov')?.[0]).toContain('chernishev')
+    expect(forms('Shchopyornov')?.[0]).toContain('shepernov')
+    expect(forms('Kotov')).toEqual([[]])
+  })
+
+  it('says no form twice, none of a single letter and not what was typed', () => {
+    expect(forms('Лев c')).toEqual([[], []])
+    for (const word of ['Саша', 'Joukov', 'Schwarz']) {
+      const found = forms(word)?.[0] ?? []
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).not.toContain('sasha')
+    }
+  })
+
+  it('spends nothing on less usual readings in the other layout', () => {
+    expect(typedWays('Cfif')[1]).toMatchObject([{ written: 'саша', forms: [] }])
+  })
+
+  it('takes six words at most, and no empty one', () => {
+    expect(typedWays('  Лев - , Орехов ')[0]?.map(({ written }) => written)).toEqual(['Лев', 'Орехов'])
+    expect(typedWays('a b c d e f g h')[0]).toHaveLength(6)
+  })
+
   it('leaves addresses and numbers as they stand', () => {
     expect(forms('ivan@bank.example 7701')).toEqual([[], []])
   })
@@ -38,6 +62,6 @@ describe('typedWays', () => {
   })
 
   it('allows no typing errors in short words', () => {
-    expect(typedWays('Ким Орехов')[0]?.map(({ isLong }) => isLong)).toEqual([false, true])
+    expect(typedWays('Зуев Попов')[0]?.map(({ isLong }) => isLong)).toEqual([false, true])
   })
 })

@@ -59,10 +59,13 @@ it.each([
 it.each([
   [1, '1900-01-01'],
   [59, '1900-02-28'],
+  // A 29 February that did not exist is taken for the last day that did.
+  [60, '1900-02-28'],
   [61, '1900-03-01'],
   [36_526, '2000-01-01'],
   [31_519.75, '1986-04-17'],
   [0, null],
+  [73_050, '2099-12-31'],
   [73_051, null],
   [Number.NaN, null],
 ])('serial number %d is %j', (serial, day) => {

@@ -58,8 +58,8 @@ function waysTo(next: Candidate, { today, finished, meals, budget, terms }: Befo
   // Without a limit minutes tell no two ways apart; what was chosen by hand is within the limit already.
   const long = terms.dayMinutes === null || next.wanted ? 0 : next.to - next.from
   const best = new Map<number, Way>()
-  const offer = (before: Way | null, had: number, sameDay: boolean) => {
-    const minutes = (sameDay ? (before?.minutes ?? 0) : 0) + long
+  const offer = (before: Way | null, had: number, minutesBefore: number) => {
+    const minutes = minutesBefore + long
     if (minutes > budget) return
     const worth = (before?.worth ?? 0) + worthOf(next)
     const key = minutes * 1024 + had
@@ -71,7 +71,7 @@ function waysTo(next: Candidate, { today, finished, meals, budget, terms }: Befo
 
   const morning = { from: Number.NEGATIVE_INFINITY, to: next.from }
   const dayBefore = finished.find(way => way.worth > 0 && canFollow(way.candidate, next, terms.walk))
-  offer(dayBefore ?? null, mealsHad(meals, morning, terms.mealMinutes), false)
+  offer(dayBefore ?? null, mealsHad(meals, morning, terms.mealMinutes), 0)
   for (const { candidate: one, ways } of today) {
     // Most of a day's sessions are on at the same time: the way between the halls is not looked up for those.
     if (one.to > next.from) continue
@@ -79,7 +79,7 @@ function waysTo(next: Candidate, { today, finished, meals, budget, terms }: Befo
     if (reached > next.from) continue
     const free = { from: one.to, to: next.from - (reached - one.to) }
     const between = mealsHad(meals, free, terms.mealMinutes)
-    for (const way of ways) offer(way, way.meals | between, true)
+    for (const way of ways) offer(way, way.meals | between, way.minutes)
   }
   return undominated([...best.values()])
 }

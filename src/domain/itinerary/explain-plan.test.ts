@@ -29,6 +29,25 @@ it('names the strongest rival and why it lost', () => {
   ).toEqual({ better: { code: 'interest', rival: 'good' }, free: { code: 'alone', rival: null } })
 })
 
+it('names the same one of two equal rivals, in whatever order they come', () => {
+  const mine = session('mine', 0, 60, 3)
+  const [one, other] = [session('a', 0, 60, 2), session('b', 0, 60, 2)]
+  expect(reasons([mine, one, other])).toEqual({ mine: { code: 'interest', rival: 'a' } })
+  expect(reasons([other, mine, one])).toEqual({ mine: { code: 'interest', rival: 'a' } })
+})
+
+it('names the strongest rival wherever it stands, and none of no interest', () => {
+  const [best, weak, strong] = [
+    session('best', 0, 60, 3),
+    session('weak', 0, 60, 1),
+    session('strong', 0, 60, 2),
+  ]
+  const found = { best: { code: 'interest', rival: 'strong' } }
+  expect(reasons([weak, strong, best])).toEqual(found)
+  expect(reasons([best, strong, weak])).toEqual(found)
+  expect(reasons([best, session('dull', 0, 60, 0)])).toEqual({ best: { code: 'alone', rival: null } })
+})
+
 it('names no rival that has no length', () => {
   expect(reasons([session('talk', 0, 60, 1), session('without an end', 30, 30, 9)])).toEqual({
     talk: { code: 'alone', rival: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsText } from './kept-text.ts'
+import { keepsText, sentTextKept } from './kept-text.ts'
 
 test.each([
   ['approved', 'application', 'notice', true],
@@ -15,4 +15,9 @@ test.each([
   ['assistant_granted', 'assistant', 'notice', false],
 ])('the text of %s about the %s (%s): kept %s', (template, about, urgency, kept) => {
   expect(keepsText({ template, about, urgency })).toBe(kept)
+})
+
+test('a text that is kept is wiped after ninety days', () => {
+  const sent = Date.parse('2026-01-01T00:00:00Z')
+  expect(new Date(sent + sentTextKept).toISOString()).toBe('2026-04-01T00:00:00.000Z')
 })

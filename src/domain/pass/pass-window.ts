@@ -56,12 +56,14 @@ export function volunteerPassWindow(
   const forum = windows
     .filter(({ part }) => part === 'forum')
     .map(({ from, to }) => ({ validFrom: from / 1000, validTo: to / 1000 - 1 }))
-  const montage = windows
-    .filter(({ part, from, to }) => part !== 'forum' && shifts && shifts.from < to && from < shifts.to)
-    .map(({ from, to }) => ({
-      validFrom: Math.max(from, shifts?.from ?? from) / 1000,
-      validTo: Math.min(to, shifts?.to ?? to) / 1000 - 1,
-    }))
+  const montage = shifts
+    ? windows
+        .filter(({ part, from, to }) => part !== 'forum' && shifts.from < to && from < shifts.to)
+        .map(({ from, to }) => ({
+          validFrom: Math.max(from, shifts.from) / 1000,
+          validTo: Math.min(to, shifts.to) / 1000 - 1,
+        }))
+    : []
   const own = [...(forum.length > 0 ? forum : [passWindow(edition)]), ...montage]
   return {
     window: {

@@ -4,6 +4,7 @@ import {
   decidePhotographChange,
   decidePhotographRequest,
   decidePhotographReview,
+  mayRemovePhotograph,
   type PhotographDecision,
 } from './photograph-change.ts'
 
@@ -76,4 +77,11 @@ describe('the committee looks at a photograph', () => {
       expected === true ? { ok: true } : { ok: false, code: expected },
     )
   })
+})
+
+it('is removed without another only from a draft, since nobody has decided by it', () => {
+  const statuses: ApplicationStatus[] = [
+    ...(['draft', 'unconfirmed', 'pending', 'approved', 'rejected', 'cancelled'] as const),
+  ]
+  expect(statuses.filter(mayRemovePhotograph)).toEqual(['draft'])
 })

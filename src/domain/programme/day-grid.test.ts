@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutDay, rowAt } from './day-grid.ts'
+import { isAcrossHalls, layOutDay, rowAt } from './day-grid.ts'
 
 const session = (guid: string, startsAt: string, endsAt: string, hall: string | null) => ({
   guid,
@@ -57,6 +57,11 @@ describe('layOutDay', () => {
   ])('minute %i', (minutes, place) => {
     expect(rowAt(day, minutes)).toEqual(place)
   })
+})
+
+it('a plenary and a ceremony fill the halls beside their own', () => {
+  const formats = ['plenary', 'ceremony', 'talk', 'workshop', 'break']
+  expect(formats.filter(isAcrossHalls)).toEqual(['plenary', 'ceremony'])
 })
 
 describe('a plenary', () => {

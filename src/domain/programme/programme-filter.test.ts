@@ -136,6 +136,7 @@ describe('the address of a filter', () => {
     const once = toggled(nothing, 'topic', 'soc')
     expect(isNarrowed(once)).toBe(true)
     expect(toggled(once, 'topic', 'soc')).toEqual(nothing)
+    expect(toggled(toggled(once, 'topic', 'ai'), 'topic', 'soc').topic).toEqual(['ai'])
     expect(isNarrowed({ ...nothing, day: 'all' })).toBe(false)
   })
 

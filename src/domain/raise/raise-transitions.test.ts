@@ -6,6 +6,7 @@ import {
   type RaiseActor,
   type RaiseState,
   raiseStates,
+  raiseTabOf,
   raiseTotal,
   raiseTransitions,
 } from './raise-transitions.ts'
@@ -65,4 +66,16 @@ test.each([
   [200, 1_500_050n, 300_010_000n],
 ] as const)('%i places at %i kopecks', (places, priceKopecks, total) => {
   expect(raiseTotal({ places, priceKopecks })).toBe(total)
+})
+
+test('a request waits in the tab of its own state, and what has ended is in one', () => {
+  expect(raiseStates.map(state => `${state} ${raiseTabOf(state)}`)).toEqual([
+    'asked asked',
+    'offered offered',
+    'granted ended',
+    'invoiced invoiced',
+    'paid ended',
+    'refused ended',
+    'withdrawn ended',
+  ])
 })

@@ -45,6 +45,27 @@ describe('the ranking', () => {
     expect(first({ topThemes: [soc] }, 1)[0]?.reasons).toEqual([{ code: 'theme', theme: 'soc' }])
   })
 
+  it('puts a heavier theme before a lighter one', () => {
+    const two = createRanking([
+      session('cloudy', { topics: ['cloud'] }),
+      session('nightly', { topics: ['soc'] }),
+    ])
+    const topThemes = [soc, { theme: 'cloud', weight: 0.25 }]
+    expect(two.sessions(taste({ topThemes }), 2).map(({ guid }) => guid)).toEqual(['nightly', 'cloudy'])
+  })
+
+  it('trusts each of many themes less than an only one', () => {
+    const spoken = createRanking([
+      session('nightly', { topics: ['soc'] }),
+      session('by ann', { people: ['ann'] }),
+    ])
+    const order = (topThemes: Taste['topThemes']) =>
+      spoken.sessions(taste({ topThemes, favourites: new Set(['ann']) }), 2).map(({ guid }) => guid)
+    expect(order([soc])).toEqual(['nightly', 'by ann'])
+    const many = Array.from({ length: 20 }, (_, at) => ({ theme: `theme ${at}`, weight: 1 }))
+    expect(order([soc, ...many])).toEqual(['by ann', 'nightly'])
+  })
+
   it('takes a track for a theme too', () => {
     const tracks = createRanking([session('a'), session('b', { track: 'green' })])
     expect(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   anyDay,
   choice,
+  isRecordKey,
   judgeListQuery,
   type ListQuery,
   readListFilters,
@@ -29,6 +30,7 @@ describe('a saved query as the list reads it today', () => {
     ['a filter that is gone', { mood: 'good', status: 'all' }, { status: 'all' }, ['mood']],
     ['a name of every object', { constructor: 'x', __proto__: 'y' }, {}, ['constructor']],
     ['no day', { sentFrom: '2026-02-30' }, {}, ['sentFrom']],
+    ['no day and no search at all', { sentFrom: '', q: '' }, {}, []],
     ['a day', { sentFrom: '2026-02-28' }, { sentFrom: '2026-02-28' }, []],
     ['no guid', { group: '12' }, {}, ['group']],
     ['a group', { group: guid }, { group: guid }, []],
@@ -40,6 +42,20 @@ describe('a saved query as the list reads it today', () => {
   ])('%s', (_what, saved, query, leftOut) => {
     expect(judgeListQuery(parameters, saved, of => of === 'tag')).toEqual({ query, leftOut })
   })
+})
+
+it.each([
+  ['tag', 'vip', true],
+  ['tag', 'x'.repeat(30), true],
+  ['tag', 'x'.repeat(31), false],
+  ['tag', ' vip', false],
+  ['tag', '', false],
+  ['group', guid, true],
+  ['group', guid.toUpperCase(), true],
+  ['group', `${guid}0`, false],
+  ['group', 'vip', false],
+] as const)('may a %s be called %j: %s', (of, given, may) => {
+  expect(isRecordKey(of, given)).toBe(may)
 })
 
 it.each<[ListQuery, ListQuery, boolean]>([

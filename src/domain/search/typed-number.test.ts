@@ -11,6 +11,8 @@ test.each([
   // Five digits of the end of a number.
   ['07919', '07919'],
   ['000-79-19', '0007919'],
+  // Without the 7 too little would be left to look for.
+  ['79160', '79160'],
   ['7919', null],
   ['2026', null],
   ['ООО 79160007919', null],

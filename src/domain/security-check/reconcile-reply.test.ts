@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type CheckStanding,
   type HandedRow,
+  isTakeable,
   judgeVerdict,
   type ReplyRow,
   reconcileReply,
+  replyFindings,
 } from './reconcile-reply.ts'
 import type { ReplyVerdict } from './reply-verdict.ts'
 
@@ -38,6 +40,12 @@ describe('a reply row by row', () => {
     ['as it was sent', handed(1), {}, 'ready'],
     ['with the words of the name in another order', handed(1), { names: ['мария  ОРЛОВА'] }, 'ready'],
     ['with the Latin name', handed(1), { names: ['', 'Orlova, Maria'] }, 'ready'],
+    [
+      'with е for ё and a full stop',
+      handed(1, { names: ['Семёнов Пётр'] }),
+      { names: ['Семенов Петр.'] },
+      'ready',
+    ],
     ['without any name', handed(1), { names: [] }, 'ready'],
     ['with another name', handed(1), { names: ['Орлова Марина'] }, 'nameDiffers'],
     [
@@ -99,4 +107,8 @@ test.each(Object.keys(table) as CheckStanding[])('what a verdict is for somebody
 
 test('an open question about an employee leaves them in the queue', () => {
   expect(judgeVerdict('unclear', { ...person, canHold: false })).toBe('stays')
+})
+
+test('only a sure finding, or one with a name to look at, is taken', () => {
+  expect(replyFindings.filter(isTakeable)).toEqual(['ready', 'nameDiffers'])
 })

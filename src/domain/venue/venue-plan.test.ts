@@ -35,6 +35,12 @@ describe('the plan', () => {
     expect(drawVenuePlan(places, [])).toBeNull()
   })
 
+  it('draws what is just within a walk, and points to what is a metre beyond it', () => {
+    const plan = drawVenuePlan([place(1, 0, 3500), place(2, 0, -3501)], [])
+    expect(plan?.marks.map(({ number }) => number)).toEqual([1])
+    expect(plan?.beyond.map(({ number }) => number)).toEqual([2])
+  })
+
   it('keeps everything near inside, north up and to one scale', () => {
     const plan = drawVenuePlan([place(1, 1000, 0), place(2, 0, 1000), place(3, -600, -800)], [])
     const [east, north, south] = plan?.marks ?? []

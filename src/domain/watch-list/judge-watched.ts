@@ -49,7 +49,5 @@ export function compareBirthDates(left: string | null, right: string | null): Bi
   if (left === right) return 'same'
   const wrong = [...left].filter((digit, at) => digit !== right.charAt(at)).length
   const [year, month, day] = left.split('-')
-  return (left.length === right.length && wrong === 1) || right === `${year}-${day}-${month}`
-    ? 'near'
-    : 'different'
+  return wrong === 1 || right === `${year}-${day}-${month}` ? 'near' : 'different'
 }

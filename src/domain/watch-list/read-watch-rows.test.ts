@@ -65,8 +65,24 @@ describe('readWatchRows', () => {
     })
   })
 
+  it('takes whole names where only half of the others has a column', () => {
+    expect(read('ФИО;Фамилия', 'Щукин Юрий;')).toMatchObject({
+      people: [{ lastName: 'Щукин', firstName: 'Юрий' }],
+      broken: [],
+    })
+    expect(read('Имя;ФИО', 'Юрий;Щукин Юрий')).toMatchObject({ people: [{ lastName: 'Щукин' }], broken: [] })
+  })
+
+  it('reads rows that end early, the longest names, and the beginning of a long remark', () => {
+    const found = read('ФИО;ДР;Основание', 'Щукин Юрий', `${'я'.repeat(60)} Лев;;${'п'.repeat(400)}`)
+    expect(found).toMatchObject({
+      people: [{ birthDate: null }, { firstName: 'Лев', remark: 'п'.repeat(300) }],
+    })
+  })
+
   it('is no list without names', () => {
     expect(read('Телефон;Адрес', '1;2')).toBe('file_headings')
+    expect(read('Имя;Отчество', 'Юрий;Ильич')).toBe('file_headings')
     expect(read('Фамилия;Отчество', 'Щукин;Ильич')).toBe('file_headings')
   })
 })

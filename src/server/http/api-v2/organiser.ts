@@ -34,6 +34,7 @@ import { recallDecision } from '#server/usecases/decision/recall-decision.ts'
 import { releaseDecision } from '#server/usecases/decision/release-decision.ts'
 import { resendDecision } from '#server/usecases/decision/resend-decision.ts'
 import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
+import { renderPersonConsent } from '#server/usecases/document/render-consent.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
 import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
@@ -139,6 +140,7 @@ export const organiserRoutes = routeGroup(
   routeTable(organiserRefund, { listRefunds: searching(listRefunds) }),
   routeTable(organiserPerson, {
     readPersonRecords,
+    readPersonConsentPdf: capped(caps.documents, renderPersonConsent),
     readNotes,
     writeNote,
     viewCabinet,
