@@ -68,7 +68,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         roomy: 'wide',
         cell: row => colleague(row.askedBy),
       },
-      { key: 'madeBy', head: m.refund_column_made_by(), roomy: 'wide', cell: row => colleague(row.madeBy) },
+      { key: 'madeBy', head: m.refund_column_made_by(), usual: false, cell: row => colleague(row.madeBy) },
       {
         key: 'reason',
         head: m.audit_column_reason(),
