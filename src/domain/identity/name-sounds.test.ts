@@ -51,6 +51,7 @@ describe('less usual readings', () => {
     // Only a first h may be silent, and a surname of two letters is no ending.
     expect(keys('Rahimov')).not.toContain('raimov')
     expect(keys('Ng')).toEqual(['ng'])
+    expect(keys('Angarov')).not.toContain('anarov')
   })
 
   it('stay few, whatever is given', () => {
