@@ -14,6 +14,8 @@ describe('the usual reading', () => {
     ['Solovyov', 'solovev'],
     ['Дмитриев', 'dmitrev'],
     ['Dmitriev', 'dmitrev'],
+    ['Алексеев', 'aleksev'],
+    ['Alekseyov', 'aleksev'],
     ['Наталия', 'natalia'],
     ['Наталья', 'natalia'],
     ["Natal'ja", 'natalia'],
