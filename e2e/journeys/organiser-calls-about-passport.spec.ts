@@ -22,7 +22,7 @@ test('support calls about a passport, sends the link by which it is corrected, a
     await expect(row).toBeVisible()
     await row.click()
     await expect(sheet.getByText(note)).toBeVisible()
-    await expect(sheet.getByText(/^•{6,}\S\S$/)).toBeVisible()
+    await expect(sheet.getByText(/^\S\S•{6,}$/)).toBeVisible()
     await expect(sheet.getByText(support.say(m.call_script_ru))).toBeVisible()
     await support.expectAccessible()
   })

@@ -106,7 +106,7 @@ export const countedFilters = [
 ] as const
 
 /** `more`: there are at least so many. */
-const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
+export const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
 
 export const countApplicationFilters = defineRoute({
   method: 'GET',
@@ -147,6 +147,7 @@ export const actingAssistant = z.object({
 
 /** One consent that was given; a withdrawn one stays in the list. */
 export const consentRecord = z.object({
+  guid,
   kind: z.enum(consentKinds),
   /** Version and language of the text that was shown. */
   version: z.string(),

@@ -73,7 +73,8 @@ export const readOverviewPlots = defineRoute({
     vetting: z
       .object({
         states: z.array(z.object({ state: z.enum(passportQueueStates), count: z.int() })),
-        ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })),
+        /** `savedTo` is the last day on which those who have waited at least so long saved their passport. */
+        ageing: z.array(z.object({ fromDays: z.int(), savedTo: isoDate, count: z.int() })),
       })
       .nullable(),
   }),

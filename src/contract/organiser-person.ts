@@ -50,6 +50,15 @@ export const readPersonRecords = defineRoute({
   response: personRecords,
 })
 
+export const readPersonConsentPdf = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid/consents/:consent.pdf',
+  summary: 'A consent of a person as it was given, for whoever reads the personal details',
+  policy: { kind: 'organiser', permission: 'read-personal-details' },
+  params: params.extend({ consent: guid }),
+  response: 'bytes',
+})
+
 export const readNotes = defineRoute({
   method: 'GET',
   path: '/organizer/applications/:guid/notes',

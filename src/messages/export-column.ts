@@ -51,4 +51,13 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   to: m.export_column_to,
   attempts: m.export_column_attempts,
   failedAt: m.export_column_failedAt,
+  at: m.export_column_at,
+  actor: m.export_column_actor,
+  actorRole: m.export_column_actorRole,
+  action: m.export_column_action,
+  subjectKind: m.export_column_subjectKind,
+  subject: m.export_column_subject,
+  from: m.export_column_from,
+  changedTo: m.export_column_changedTo,
+  reason: m.export_column_reason,
 }

@@ -294,6 +294,7 @@ export const siteMap = {
   'organiser-letters': organiser('/organizer/letters', 'console/letter/page.tsx'),
   'organiser-messages': organiser('/organizer/messages', 'console/message/page.tsx'),
   'organiser-exports': organiser('/organizer/exports', 'console/export/page.tsx'),
+  'organiser-audit': organiser('/organizer/audit', 'console/audit-queue/page.tsx'),
   'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 
   'dev-ui': {

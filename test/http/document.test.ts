@@ -5,6 +5,7 @@ import { consentTextHash } from '#server/persistence/consent-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import { consentTexts } from '#server/usecases/consent/consent-texts.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
   finishedParticipant,
@@ -110,6 +111,22 @@ test('nobody reads, gives, withdraws or downloads for somebody else', async () =
   // Another person's consent answers like a missing one.
   expectRefusal(await pdf(other, `consents/${consent}.pdf`), 404, 'not_found')
   expectRefusal(await server().call('GET', `/participants/${made.guid}/consents`), 401, 'unauthorized')
+})
+
+test('an organiser who reads personal details has the same document, with the phone masked', async () => {
+  const [made, other] = [await approvedParticipant(server()), await approvedParticipant(server())]
+  const consent = one((await read(made)).body, 'processing')?.standing?.guid
+  const of = ({ applicationGuid }: typeof made, token: string) =>
+    server().call('GET', `/organizer/applications/${applicationGuid}/consents/${consent}.pdf`, { token })
+  const admin = await organiserToken(server(), 'admin')
+  const text = readPdfText((await of(made, admin)).bytes).join('\n')
+  expect(text).toContain('Орлова Мария Сергеевна')
+  const digits = (words: string) => words.replace(/\D/g, '')
+  expect(digits(text)).not.toContain(digits(made.phone))
+  const own = readPdfText((await pdf(made, `consents/${consent}.pdf`)).bytes).join('\n')
+  expect(digits(own)).toContain(digits(made.phone))
+  expectRefusal(await of(other, admin), 404, 'not_found')
+  expectRefusal(await of(made, await organiserToken(server(), 'gate')), 403, 'forbidden')
 })
 
 test('a consent is downloaded as it was given, with the hash of its words', async () => {

@@ -11,6 +11,7 @@ import {
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
+import { readZip } from '#test/factories/zip.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -223,6 +224,26 @@ test('a call is logged with its outcome; who asked for later comes later, in the
   expect((await read(person)).calls).toHaveLength(1)
 })
 
+test('what was noted and asked on the desk is in the archive that the person takes away, each name explained', async () => {
+  const person = await mismatched()
+  const { version } = await prove(person, 1)
+  const note = 'Трубку взял внук'
+  await act(person, '/attempts', { outcome: 'noAnswer', callAt: null, note, version })
+  const archive = await server().call('GET', `/participants/${person.guid}/personal-data`, {
+    token: person.token,
+  })
+  const { data, keys } = JSON.parse(readZip(archive.bytes).get('data.json')?.toString() ?? '')
+  expect(data.calls).toMatchObject([{ outcome: 'noAnswer', note }])
+  expect(data.callAnswers).toMatchObject([{ matches: true }])
+  for (const key of [
+    'calls',
+    ...Object.keys(data.calls[0]),
+    'callAnswers',
+    ...Object.keys(data.callAnswers[0]),
+  ])
+    expect(keys[key].ru).toMatch(/[а-я]/)
+})
+
 test('of two who take a call at once one is told; whoever has it is named', async () => {
   const person = await mismatched()
   const colleague = await organiserToken(server(), 'admin')
@@ -281,4 +302,29 @@ test('whose passport was never failed is not on the desk', async () => {
   const person = await finishedParticipant(server())
   expectRefusal(await server().call('GET', path(person), { token }), 404, 'not_found')
   expectRefusal(await act(person, '/owner', { owner: 'me', version: 0 }), 404, 'not_found')
+})
+
+// Last, because it moves the clock by a day.
+test('the link is sent again after ten minutes, and five times a day', async () => {
+  const person = await mismatched()
+  await server()
+    .database.updateTable('application')
+    .set({ status: 'approved' })
+    .where('guid', '=', person.applicationGuid)
+    .execute()
+  const send = async () => {
+    const as = await organiserToken(server(), 'support')
+    const { version } = await read(person, as)
+    return act(person, '/link', { version }, as)
+  }
+  expect((await send()).status).toBe(200)
+  expectRefusal(await send(), 409, 'link_sent_recently')
+  for (let sent = 1; sent < 5; sent += 1) {
+    server().advance(600_000)
+    expect((await send()).status).toBe(200)
+  }
+  server().advance(600_000)
+  expectRefusal(await send(), 409, 'link_sent_recently')
+  server().advance(24 * 3_600_000 - 5 * 600_000)
+  expect((await send()).status).toBe(200)
 })

@@ -27,7 +27,7 @@ type Plots = {
   } | null
   vetting: {
     states: { state: string; count: number }[]
-    ageing: { fromDays: number; count: number }[]
+    ageing: { fromDays: number; savedTo: string; count: number }[]
   } | null
 }
 
@@ -95,4 +95,15 @@ test('passports stand at their states, and those that wait at their age', async 
   expect(of('passportPending')).toBe(1)
   expect(of('notGiven')).toBeGreaterThan(0)
   expect(vetting?.ageing.map(({ count }) => count)).toEqual([0, 0, 1, 0])
+  // The link to a span's list leads to as many.
+  const token = await organiserToken(server(), 'security')
+  const listed = ({ savedTo }: { savedTo: string }) =>
+    must<{ items: object[] }>(
+      server(),
+      'GET',
+      `/organizer/passports?security=passportPending&to=${savedTo}&limit=100`,
+      { token },
+    )
+  const lists = await Promise.all((vetting?.ageing ?? []).map(listed))
+  expect(lists.map(({ items }) => items.length)).toEqual([1, 1, 1, 0])
 })

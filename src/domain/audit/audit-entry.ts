@@ -31,6 +31,9 @@ export const auditRoles = [
 ] as const
 export type AuditRole = (typeof auditRoles)[number]
 
+/** Roles that older entries alone have. */
+export const formerAuditRoles = ['organiser', 'manager', 'system'] as const
+
 export const auditSubjectKinds = [
   'application',
   'passport',

@@ -8,6 +8,7 @@ export const exportedLists = [
   'passports',
   'groups',
   'messages',
+  'audit',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
@@ -83,6 +84,12 @@ export const exportContents = {
     permission: 'read-messages',
     columns: ['channel', 'about', 'fault', 'faultDetail', 'name', 'to', 'attempts', 'failedAt'],
     personal: ['name', 'to'],
+  },
+  audit: {
+    permission: 'read-audit',
+    columns: ['at', 'actor', 'actorRole', 'action', 'subjectKind', 'subject', 'from', 'changedTo', 'reason'],
+    // A reason may be somebody's name.
+    personal: ['subject', 'reason'],
   },
 } as const satisfies Record<
   ExportedList,

@@ -14,7 +14,7 @@ export type ListParameter =
   | { kind: 'several'; values: readonly string[] }
 
 /** Things that a list is filtered by and that may be gone tomorrow; the parameter has the same name. */
-export const recordKinds = ['group', 'hub', 'device', 'tag'] as const
+export const recordKinds = ['group', 'hub', 'device', 'organiser', 'tag'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 export type ListParameters = Readonly<Record<string, ListParameter>>

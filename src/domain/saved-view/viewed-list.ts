@@ -3,6 +3,7 @@ import type { OrganiserPermission } from '../access/organiser-role.ts'
 /** The lists of the console of which views are saved, with who may read each. */
 export const viewedListPermissions = {
   applications: 'read-applications',
+  audit: 'read-audit',
   badges: 'print-badges',
   calls: 'call-mismatches',
   cardPayments: 'read-payments',

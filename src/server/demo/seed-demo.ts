@@ -24,6 +24,7 @@ import { demoPassport } from './demo-passports.ts'
 import type { Portrait } from './demo-person.ts'
 import { demoPhotographCheck } from './demo-photograph-check.ts'
 import { drawPortraits } from './draw-portraits.ts'
+import { seedCalls } from './seed-calls.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
 import { preparedAt, seedEdition } from './seed-edition.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedSecurityChecks(tx, { editionGuid, security: team.security })
     await seedSavedViews(tx, team)
     await seedTags(tx, { people: byPhone, committee: team.committee })
+    await seedCalls(tx, { people: byPhone, support: team.support })
     await seedWatchList(tx, { editionGuid, security: team.security })
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await seedItineraries(tx, editionGuid)

@@ -1,4 +1,5 @@
-const formula = /^[\s]*[=+\-@|%]/
+/** The wide signs too: an Asian spreadsheet takes them for the narrow ones. */
+const formula = /^\s*[=+\-@|%＝＋－＠]/
 
 /** An international phone begins with a plus but is not a formula. */
 const phone = /^\+\d{7,15}$/

@@ -28,6 +28,21 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
       .execute()
 }
 
+/** When something was done to a subject, at `since` or later. */
+export async function listActionTimes(
+  reader: Reader,
+  { subjectGuid, action, since }: { subjectGuid: string; action: AuditAction; since: Date },
+): Promise<Date[]> {
+  const rows = await reader
+    .selectFrom('auditEntry')
+    .select('at')
+    .where('subjectGuid', '=', subjectGuid)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
 /** The history of these subjects, newest first, with the names of organisers and the roles of others. */
 export async function readAudit(reader: Reader, subjectGuids: string[]) {
   const rows = await reader

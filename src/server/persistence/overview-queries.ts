@@ -57,7 +57,7 @@ export async function countUncheckedBefore(
 ): Promise<number[]> {
   const { rows } = await sql<{ count: Count }>`
     select (select count(*) from application
-      where edition_guid = ${editionGuid} and security = 'passportPending' and passport_saved_at <= instant) as count
+      where edition_guid = ${editionGuid} and security = 'passportPending' and passport_saved_at < instant) as count
     from unnest(${[...instants]}::timestamptz[]) with ordinality as given (instant, place) order by place`.execute(
     reader,
   )

@@ -148,14 +148,28 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   return { invoices, cardPayments }
 }
 
-/** What the forum did with the person's data, which they may ask for as well: messages, passport viewings, the history. */
+/** What the forum did with the person's data, which they may ask for as well: messages, calls about the passport, its viewings, the history. */
 export async function readTraces(reader: Reader, { participantGuid, applicationGuid }: Person) {
-  const [messages, passportViewings, history] = await Promise.all([
+  const [messages, calls, callAnswers, passportViewings, history] = await Promise.all([
     reader
       .selectFrom('message')
       .select(['template', 'channel', 'category', 'state', 'createdAt', 'sentAt'])
       .where('participantGuid', '=', participantGuid)
       .orderBy('createdAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('mismatchCallAttempt')
+      .select(['calledAt', 'outcome', 'callAt', 'note'])
+      .where('applicationGuid', '=', applicationGuid)
+      .orderBy('guid')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('mismatchCallAnswer')
+      .select(['askedAt', 'question', 'matches'])
+      .where('applicationGuid', '=', applicationGuid)
+      .orderBy('guid')
       .limit(most)
       .execute(),
     reader
@@ -173,7 +187,7 @@ export async function readTraces(reader: Reader, { participantGuid, applicationG
       .limit(most)
       .execute(),
   ])
-  return { messages, passportViewings, history }
+  return { messages, calls, callAnswers, passportViewings, history }
 }
 
 /** The person's chat with support, or the account's own one if the account is the person's. */

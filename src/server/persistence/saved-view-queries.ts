@@ -105,6 +105,14 @@ export async function findStanding(reader: Reader, of: RecordKind, keys: string[
       .execute()
     return rows.map(({ tag }) => tag)
   }
+  if (of === 'organiser') {
+    const rows = await reader
+      .selectFrom('organiser')
+      .select('accountGuid')
+      .where('accountGuid', 'in', keys)
+      .execute()
+    return rows.map(({ accountGuid }) => accountGuid)
+  }
   const tables = { group: 'participantGroup', hub: 'contentItem', device: 'gateDevice' } as const
   const rows = await reader.selectFrom(tables[of]).select('guid').where('guid', 'in', keys).execute()
   return rows.map(({ guid }) => guid)

@@ -25,12 +25,15 @@ export function Banner({ tone = 'info', title, children, action, announce, icon,
       <span className={classNames('mt-0.5 [&_svg]:size-5', TONE_TEXT[tone])}>
         {icon ?? <ToneIcon tone={tone} />}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row">
-        <div className="min-w-0 flex-1">
-          {title && <p className="font-semibold">{title}</p>}
-          {children && <div className="measure text-base/6">{children}</div>}
+      {/* By the banner's own width: in a narrow pane of a wide window the action stands below. */}
+      <div className="@container min-w-0 flex-1">
+        <div className="flex flex-col gap-x-6 gap-y-3 @xl:flex-row">
+          <div className="min-w-0 flex-1">
+            {title && <p className="font-semibold">{title}</p>}
+            {children && <div className="measure text-base/6">{children}</div>}
+          </div>
+          {action && <div className="shrink-0 @xl:-my-1.5">{action}</div>}
         </div>
-        {action && <div className="shrink-0 sm:-my-1.5">{action}</div>}
       </div>
     </div>
   )

@@ -51,5 +51,12 @@ export function RowCheckbox({
   className,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: string; ref?: Ref<HTMLInputElement> }) {
-  return <input {...input} type="checkbox" aria-label={label} className={classNames('tick', className)} />
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      aria-label={label}
+      className={classNames('tick print:hidden', className)}
+    />
+  )
 }

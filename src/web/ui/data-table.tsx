@@ -91,7 +91,7 @@ export function HeadCell({
       scope="col"
       aria-sort={sorted}
       className={classNames(
-        'sticky top-0 z-10 h-10 border-b bg-sunken px-3 font-medium whitespace-nowrap text-text-quiet',
+        'sticky top-0 z-10 print:static h-10 border-b bg-sunken px-3 font-medium whitespace-nowrap text-text-quiet',
         alignTo === 'end' ? 'text-right' : 'text-left',
         sticky && 'left-0 z-20',
         className,
@@ -142,7 +142,7 @@ export function RowHeader({ className, children, ...cell }: ThHTMLAttributes<HTM
     <th
       {...cell}
       scope="row"
-      className={classNames(CELL, 'sticky left-0 z-1 text-left font-medium', className)}
+      className={classNames(CELL, 'sticky left-0 print:static z-1 text-left font-medium', className)}
     >
       {children}
     </th>

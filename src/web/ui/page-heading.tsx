@@ -31,8 +31,11 @@ export function PageHeading({
   className,
 }: PageHeadingProps) {
   return (
-    <div className={classNames('flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-end', className)}>
-      <div className="min-w-0 flex-1">
+    <div
+      className={classNames('flex flex-col gap-x-8 gap-y-4 md:flex-row md:flex-wrap md:items-end', className)}
+    >
+      {/* Beside an open record the list is narrow in a wide window: then the actions stand below. */}
+      <div className="min-w-0 flex-1 md:basis-60">
         {above && <p className="mb-2 text-sm text-text-quiet">{above}</p>}
         <h1 id={id} className={classNames('font-semibold tracking-tight', SIZES[size])}>
           {title}
@@ -41,7 +44,7 @@ export function PageHeading({
           <p className={classNames('mt-3 measure text-text-quiet', size === 'large' && 'text-lg')}>{lead}</p>
         )}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex shrink-0 flex-wrap gap-3 print:hidden">{actions}</div>}
     </div>
   )
 }

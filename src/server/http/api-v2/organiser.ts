@@ -1,4 +1,5 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
+import * as organiserAudit from '#contract/organiser-audit.ts'
 import * as organiserCompany from '#contract/organiser-company.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserDecision from '#contract/organiser-decision.ts'
@@ -16,6 +17,8 @@ import { readApplication } from '#server/usecases/application/read-application.t
 import { resendByOrganiser } from '#server/usecases/application/resend-by-organiser.ts'
 import { setApplicationOwner } from '#server/usecases/application/set-application-owner.ts'
 import { waivePayment } from '#server/usecases/application/waive-payment.ts'
+import { countAuditFilters } from '#server/usecases/audit/count-audit-filters.ts'
+import { listAudit } from '#server/usecases/audit/list-audit.ts'
 import { readCompanyRecord } from '#server/usecases/company/read-company-record.ts'
 import { listFailedJobs, retryFailedJob } from '#server/usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
@@ -30,6 +33,7 @@ import { recallDecision } from '#server/usecases/decision/recall-decision.ts'
 import { releaseDecision } from '#server/usecases/decision/release-decision.ts'
 import { resendDecision } from '#server/usecases/decision/resend-decision.ts'
 import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
+import { renderPersonConsent } from '#server/usecases/document/render-consent.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
 import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
@@ -104,6 +108,10 @@ export const organiserRoutes = routeGroup(
     waivePayment,
   }),
   routeTable(organiserSearch, { searchConsole: capped(caps.searches, searchConsole), readPlaces }),
+  routeTable(organiserAudit, {
+    listAudit: searching(listAudit),
+    countAuditFilters: searching(countAuditFilters),
+  }),
   routeTable(organiserCompany, { readCompanyRecord }),
   routeTable(organiserDecision, { readDecision, resendDecision }),
   routeTable(organiserPassport, {
@@ -129,6 +137,7 @@ export const organiserRoutes = routeGroup(
   }),
   routeTable(organiserPerson, {
     readPersonRecords,
+    readPersonConsentPdf: capped(caps.documents, renderPersonConsent),
     readNotes,
     writeNote,
     viewCabinet,

@@ -164,6 +164,7 @@ type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 function presentConsent(row: ConsentRow, record: ParticipantRecord): ConsentRecord {
   const ownAccount = record.isPrimary && row.givenBy === record.accountGuid
   return {
+    guid: row.guid,
     kind: row.kind,
     version: row.textVersion,
     locale: row.locale,

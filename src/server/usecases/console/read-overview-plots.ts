@@ -6,7 +6,7 @@ import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import type { Reader } from '#server/persistence/database.ts'
-import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countArrivals,
   countBadgeStandings,
@@ -60,7 +60,7 @@ export const readOverviewPlots: UseCase<typeof route, 'clock' | 'config' | 'data
     part('messages', 'read-messages', () =>
       readMessages(needs, spanTo(needs.clock.wall(), edition.timeZone)),
     ),
-    part('vetting', 'read-passports', () => readVetting(database, { editionGuid: edition.guid, now })),
+    part('vetting', 'read-passports', () => readVetting(database, edition, now)),
   ])
   return { funnel, ageing, money, badges, arrivals, messages, vetting }
 }
@@ -90,19 +90,22 @@ async function readMessages(
 
 async function readVetting(
   reader: Reader,
-  { editionGuid, now }: { editionGuid: string; now: Date },
+  { guid: editionGuid, timeZone }: EditionRow,
+  now: Date,
 ): Promise<NonNullable<Plots['vetting']>> {
-  const instants = spans.map(days => new Date(now.getTime() - days * dayLength))
+  // By the forum's days, as the queue is narrowed.
+  const lastDays = spans.map(days => addDays(localDayAt(now.getTime(), timeZone), -days))
+  const ends = lastDays.map(day => new Date(localInstant(addDays(day, 1), '00:00', timeZone)))
   const [counts, atLeast] = await Promise.all([
     countPassports(reader, { editionGuid }),
-    countUncheckedBefore(reader, { editionGuid, instants }),
+    countUncheckedBefore(reader, { editionGuid, instants: ends }),
   ])
   return {
     states: passportQueueStates.map(state => ({
       state,
       count: counts.find(({ value }) => value === state)?.count ?? 0,
     })),
-    ageing: spanCounts(atLeast),
+    ageing: spanCounts(atLeast).map((span, place) => ({ ...span, savedTo: lastDays[place] ?? '' })),
   }
 }
 

@@ -1,9 +1,16 @@
 import type * as routes from '#contract/document.ts'
+import type { readPersonConsentPdf } from '#contract/organiser-person.ts'
+import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDocumentMoment } from '#server/documents/document-moment.ts'
 import type { TextPart } from '#server/documents/text-document.ts'
 import { drawingGate } from '#server/gate.ts'
 import { findConsent } from '#server/persistence/consent-queries.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import {
+  findParticipantByApplication,
+  type ParticipantRecord,
+} from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { giver } from '../consent/own-consents.ts'
@@ -19,6 +26,28 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
   const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const consent = await findConsent(needs.database, { guid: consentGuid, participantGuid: guid })
   if (!consent) refuse('not_found')
+  return drawConsent(consent, { record, edition, phone: consent.phone })
+}
+
+/** The same for the console; of whoever gave it the phone is masked, as beside it on the page. */
+export const renderPersonConsent: UseCase<typeof readPersonConsentPdf, 'database'> = async (
+  { params: { guid: applicationGuid, consent: consentGuid } },
+  { database },
+) => {
+  const edition = await readCurrentEdition(database)
+  const wanted = { applicationGuid, editionGuid: edition.guid }
+  const record = (await findParticipantByApplication(database, wanted)) ?? refuse('not_found')
+  const consent = await findConsent(database, { guid: consentGuid, participantGuid: record.guid })
+  if (!consent) refuse('not_found')
+  return drawConsent(consent, { record, edition, phone: consent.phone && maskPhone(consent.phone) })
+}
+
+type GivenConsent = NonNullable<Awaited<ReturnType<typeof findConsent>>>
+
+async function drawConsent(
+  consent: GivenConsent,
+  { record, edition, phone }: { record: ParticipantRecord; edition: EditionRow; phone: string | null },
+) {
   const { locale } = consent
   const { title, paragraphs } = consent
   if (title === null || paragraphs === null) refuse('not_found')
@@ -29,7 +58,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
     { label: m.consent_pdf_person({}, { locale }), value: name },
     { label: m.consent_pdf_given({}, { locale }), value: moment(consent.givenAt) },
     { label: m.consent_pdf_by({}, { locale }), value: by({}, { locale }) },
-    { label: m.consent_pdf_phone({}, { locale }), value: consent.phone ?? '—' },
+    { label: m.consent_pdf_phone({}, { locale }), value: phone ?? '—' },
     { label: m.consent_pdf_version({}, { locale }), value: consent.textVersion },
     { label: m.consent_pdf_hash({}, { locale }), value: consent.textHash.toString('hex') },
     {

@@ -1,5 +1,6 @@
 import { type ZodObject, z } from 'zod'
 import { listApplications as applicationsRoute } from '#contract/organiser-application.ts'
+import { listAudit as auditRoute } from '#contract/organiser-audit.ts'
 import {
   listCardPayments as cardPaymentsRoute,
   listInvoices as invoicesRoute,
@@ -15,6 +16,7 @@ import { listGroupsAfter } from '#server/persistence/group-console-queries.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { listApplications } from '../application/list-applications.ts'
+import { listAudit } from '../audit/list-audit.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
@@ -208,6 +210,22 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       to: row => row.to ?? '',
       attempts: row => String(row.attempts),
       failedAt: (row, words) => words.moment(row.at),
+    },
+  }),
+  audit: source('audit', {
+    query: auditRoute.query,
+    portion: 500,
+    read: (needs, page: Place<typeof auditRoute.query>) => listAudit(asCall(page), needs),
+    values: {
+      at: (row, words) => words.moment(row.at),
+      actor: (row, words) => words.colleague(row.actorName),
+      actorRole: (row, words) => words.auditRole(row.actorRole),
+      action: (row, words) => words.action(row.action, row.subject.kind),
+      subjectKind: (row, words) => words.auditKind(row.subject.kind),
+      subject: row => row.subject.name ?? '',
+      from: (row, words) => words.state(row.from, row.to),
+      changedTo: (row, words) => words.state(row.to, row.from),
+      reason: row => row.reason ?? '',
     },
   }),
 }

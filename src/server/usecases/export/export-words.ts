@@ -1,5 +1,8 @@
+import type { AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { ExportColumn } from '#domain/export/exported-list.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
+import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
 import { formatLocalMoment } from './local-moment.ts'
@@ -75,6 +78,8 @@ const words = {
 
 type Words = typeof words
 
+const stateMachines = ['application', 'passport', 'payment', 'invoice'] as const
+
 /** How values are written in a file: in the reader's language and the forum's time zone. */
 export type ExportWords = ReturnType<typeof exportWords>
 
@@ -95,6 +100,18 @@ export function exportWords(locale: Locale, timeZone: string) {
     /** As the language writes a day. */
     day: (day: string | null) =>
       day && locale === 'ru' ? day.split('-').toReversed().join('.') : (day ?? ''),
+    action: (action: string, kind: AuditSubjectKind) => auditActionWord(action, { kind, locale }),
+    auditRole: (role: string) => auditRoleWord(role, locale),
+    auditKind: (kind: AuditSubjectKind) => auditKindWords[kind]({}, { locale }),
+    /** An organiser's name in the script of the reader. */
+    colleague: (name: string | null) => (locale === 'en' ? transliterateName(name ?? '') : (name ?? '')),
+    /** A state in words where it is one; what else changed, as the log has it. The machines share codes: the other end tells which is meant. */
+    state: (code: string | null, otherEnd: string | null): string => {
+      if (code === null) return ''
+      const ends = [code, otherEnd ?? code]
+      const machine = stateMachines.find(kind => ends.every(end => Object.hasOwn(words[kind], end)))
+      return machine ? ((words[machine] as Record<string, Word>)[code]?.({}, { locale }) ?? code) : code
+    },
     roubles: (kopecks: string | null): string | number => (kopecks === null ? '' : Number(kopecks) / 100),
   }
 }
@@ -107,6 +124,9 @@ const wide = new Set<ExportColumn>([
   'payerName',
   'people',
   'latinPeople',
+  'action',
+  'subject',
+  'reason',
 ])
 
 /** The head of a column and its width in characters. */

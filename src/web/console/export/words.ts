@@ -8,6 +8,7 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   passports: m.export_list_passports,
   groups: m.export_list_groups,
   messages: m.export_list_messages,
+  audit: m.export_list_audit,
 }
 
 export const exportStateWords: Record<ListExport['state'], () => string> = {

@@ -33,16 +33,16 @@ export default function OrganiserLayout() {
       <QueryProvider>
         <LiveProvider path={organiserLivePath}>
           <LiveConsole />
-          <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
+          <Shell className="lg:h-dvh print:h-auto!" bannerBoxClassName="px-4 md:px-6">
             <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
               <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
                 <ConsoleName />
-                <div className="flex items-center">
+                <div className="flex items-center print:hidden">
                   <PaletteButton look="icon" onOpen={search} />
                   <ConsoleMenu />
                 </div>
               </header>
-              <header className="relative hidden w-60 shrink-0 flex-col gap-4 overflow-hidden border-r px-3 py-4 lg:flex">
+              <header className="relative hidden w-60 shrink-0 flex-col gap-4 overflow-hidden border-r px-3 py-4 lg:flex print:hidden!">
                 <div className="px-3">
                   <ConsoleName />
                 </div>
@@ -55,7 +55,7 @@ export default function OrganiserLayout() {
                 ref={content}
                 id="content"
                 tabIndex={-1}
-                className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
+                className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto print:overflow-visible!"
               >
                 <Guard>
                   <Outlet />

@@ -1,7 +1,7 @@
 import { isOrganiserRole, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { OrganiserState } from '#domain/organiser/organiser-state.ts'
 import { m } from '#messages/compiled/messages.js'
-import { organiserRoleWords } from '#web/kit/words/role-words.ts'
+import { organiserRoleWords } from '#messages/organiser-role-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 export const stateTones: Record<OrganiserState, Tone> = {

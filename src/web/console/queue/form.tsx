@@ -176,7 +176,7 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
   return (
     <div className="@container space-y-3">
       {tabs}
-      <div className="flex flex-col gap-3 @3xl:flex-row">
+      <div className="flex flex-col gap-3 @3xl:flex-row print:hidden">
         <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
         {filters && <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap">{filters}</div>}
       </div>

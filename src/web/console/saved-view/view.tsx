@@ -74,7 +74,7 @@ export function SavedViews({ list, parameters }: Viewed) {
   if (views.length === 0 && !isGone) return null
   const leftOut = open && !changed ? readView(parameters, open).leftOut : []
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 print:hidden">
       {views.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <nav aria-label={m.view_list_label()} className="min-w-0 max-w-full overflow-x-auto">

@@ -135,6 +135,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-letters': m.page_title_organiser_letters,
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-exports': m.page_title_organiser_exports,
+  'organiser-audit': m.page_title_organiser_audit,
   'organiser-jobs': m.page_title_organiser_jobs,
   'dev-ui': m.page_title_dev_ui,
   'dev-passes': m.page_title_dev_passes,

@@ -3,6 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader } from '#web/ui/data-table.tsx'
+import { useFitsTable } from '#web/ui/use-media.ts'
 import type { drawPlot, PlotData, PlotSeries } from './draw-plot.ts'
 
 type PlotProps = {
@@ -15,6 +16,9 @@ type PlotProps = {
   series: readonly PlotSeries[]
   format?: (value: number) => string
 }
+
+/** Longer tables are folded away on a phone, where they would stand between one plot and the next. */
+const longTable = 7
 
 /** Height in pixels: of lines altogether, of bars for each name. */
 const lineHeight = 280
@@ -29,6 +33,7 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
   const say = format ?? ((value: number) => new Intl.NumberFormat(locale).format(value))
   const id = useId()
   const [at, setAt] = useState<number | null>(null)
+  const foldsTable = !useFitsTable() && labels.length > longTable
   const words = (place: number) => {
     const numbers = series.map(({ name, values }) => `${name}: ${sayValue(values[place] ?? null, say)}`)
     return `${labels[place] ?? ''}. ${numbers.join(', ')}`
@@ -42,6 +47,32 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
     const next = ends ?? (at === null ? 0 : at + (step ?? 0))
     setAt(Math.max(0, Math.min(labels.length - 1, next)))
   }
+  const table = (
+    <DataTable caption={title}>
+      <thead>
+        <tr>
+          <HeadCell sticky>{namesHead}</HeadCell>
+          {series.map(({ name }) => (
+            <HeadCell key={name} alignTo="end">
+              {name}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, place) => (
+          <Row key={label}>
+            <RowHeader>{label}</RowHeader>
+            {series.map(({ name, values }) => (
+              <Cell key={name} alignTo="end">
+                {sayValue(values[place] ?? null, say)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
       <figure className="min-w-0" aria-labelledby={`${id}-title`}>
@@ -71,30 +102,14 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
           {at === null ? '' : words(at)}
         </p>
       </figure>
-      <DataTable caption={title}>
-        <thead>
-          <tr>
-            <HeadCell sticky>{namesHead}</HeadCell>
-            {series.map(({ name }) => (
-              <HeadCell key={name} alignTo="end">
-                {name}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, place) => (
-            <Row key={label}>
-              <RowHeader>{label}</RowHeader>
-              {series.map(({ name, values }) => (
-                <Cell key={name} alignTo="end">
-                  {sayValue(values[place] ?? null, say)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </tbody>
-      </DataTable>
+      {foldsTable ? (
+        <details className="-mt-4 text-sm">
+          <summary className="min-h-11 cursor-pointer py-3">{m.plot_table()}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </div>
   )
 }
@@ -116,7 +131,10 @@ function Legend({ series }: { series: readonly PlotSeries[] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet">
       {series.map(({ name }, place) => (
         <li key={name} className="flex items-center gap-2">
-          <span aria-hidden="true" className={classNames('size-3 rounded-sm', fills[place])} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-3 rounded-sm [print-color-adjust:exact]', fills[place])}
+          />
           {name}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import { m } from '#messages/compiled/messages.js'
 
@@ -9,15 +8,4 @@ export const participantRoleWords: Record<ParticipantRole, () => string> = {
   speaker: m.role_speaker,
   media: m.role_media,
   coordinator: m.role_coordinator,
-}
-
-export const organiserRoleWords: Record<OrganiserRole, () => string> = {
-  committee: m.organiser_role_committee,
-  finance: m.organiser_role_finance,
-  security: m.organiser_role_security,
-  support: m.organiser_role_support,
-  content: m.organiser_role_content,
-  logistics: m.organiser_role_logistics,
-  gate: m.organiser_role_gate,
-  admin: m.organiser_role_admin,
 }

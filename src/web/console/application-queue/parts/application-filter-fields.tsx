@@ -16,8 +16,10 @@ import {
   type WaitingSpan,
 } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -143,6 +145,7 @@ type GroupChoiceProps = {
 
 /** Shows only the people of one group; hidden where there are no groups. */
 function GroupChoice({ value, onChange }: GroupChoiceProps) {
+  const locale = useLocale()
   const { data } = useQuery({
     queryKey: ['organiser', 'groups'],
     queryFn: ({ signal }) => callApi(listGroups, { signal }),
@@ -159,7 +162,7 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
         { value: '', label: m.organiser_any_group() },
         ...data.items.map(({ guid, company, coordinator, members }) => ({
           value: guid,
-          label: `${company}, ${coordinator} (${members})`,
+          label: `${company}, ${colleagueIn(locale, coordinator)} (${members})`,
         })),
       ]}
     />

@@ -1,12 +1,23 @@
+import { Download } from 'lucide-react'
 import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-application.ts'
+import { readPersonConsentPdf } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { consentWords } from '#web/console/history/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 
 /** The consents, newest first; withdrawn ones stay listed and say so. */
-export function ApplicationConsents({ consents }: { consents: NonNullable<ApplicationDetail['consents']> }) {
+export function ApplicationConsents({
+  application: { guid, consents },
+}: {
+  application: Pick<ApplicationDetail, 'guid' | 'consents'>
+}) {
+  if (!consents) return null
   return (
     <Section title={m.organiser_consents()} level={3}>
       {consents.length === 0 ? (
@@ -14,7 +25,7 @@ export function ApplicationConsents({ consents }: { consents: NonNullable<Applic
       ) : (
         <ul className="divide-y border-y text-sm">
           {consents.map(consent => (
-            <ConsentLine key={`${consent.kind} ${consent.givenAt}`} consent={consent} />
+            <ConsentLine key={consent.guid} applicationGuid={guid} consent={consent} />
           ))}
         </ul>
       )}
@@ -22,8 +33,18 @@ export function ApplicationConsents({ consents }: { consents: NonNullable<Applic
   )
 }
 
-function ConsentLine({ consent }: { consent: ConsentRecord }) {
+function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; consent: ConsentRecord }) {
   const moments = useMoments()
+  const params = { guid: applicationGuid, consent: consent.guid }
+  const pdf = useSend(readPersonConsentPdf, () => ({ params }), {
+    onSuccess: file => saveBlob(file, `${consentWords[consent.kind]()}.pdf`),
+    onError: (error: Error) =>
+      toasts.show({
+        tone: 'negative',
+        title: m.organiser_download_failed(),
+        description: error.message,
+      }),
+  })
   const { version, givenAt, givenBy, givenByPhone, withdrawnAt } = consent
   const text = consent.locale === 'ru' ? m.organiser_consent_text : m.organiser_consent_text_english
   return (
@@ -40,6 +61,16 @@ function ConsentLine({ consent }: { consent: ConsentRecord }) {
           ? m.organiser_consent_withdrawn({ when: moments.moment(withdrawnAt) })
           : m.organiser_consent_given({ when: moments.moment(givenAt) })}
       </StatusWord>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate()}
+        aria-label={m.organiser_consent_pdf({ consent: consentWords[consent.kind]() })}
+      >
+        PDF
+      </Button>
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -94,7 +94,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationRecords guid={application.guid} />
-      {application.consents && <ApplicationConsents consents={application.consents} />}
+      <ApplicationConsents application={application} />
       <Section title={m.organiser_history()} level={3}>
         <HistoryList rows={application.history} />
       </Section>
@@ -126,6 +126,7 @@ function CabinetLink({ guid }: { guid: string }) {
 /** The person's group, its coordinator, and a link to all of its people. */
 function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['group']> }) {
   const to = usePaths()
+  const coordinator = colleagueIn(useLocale(), group.coordinator)
   return (
     <p className="border-t py-3 text-sm">
       <Link
@@ -135,7 +136,7 @@ function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['gro
         {m.organiser_group_of({ company: group.company })}
       </Link>
       <span className="text-text-quiet">
-        {` · ${m.organiser_group_coordinator({ name: group.coordinator })}, `}
+        {` · ${m.organiser_group_coordinator({ name: coordinator })}, `}
         <a className="text-link tabular whitespace-nowrap" href={`tel:${group.phone}`}>
           {formatPhone(group.phone)}
         </a>

@@ -39,6 +39,7 @@ test.each([
       'gate',
       'gate-devices',
       'gate-scans',
+      'audit',
     ],
   ],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'closings', 'raises']],
@@ -119,6 +120,7 @@ test.each([
       'updates',
       'letters',
       'messages',
+      'audit',
       'jobs',
     ],
   ],
@@ -150,11 +152,12 @@ test('somebody with two roles sees the parts of both', () => {
     'gate',
     'gate-devices',
     'gate-scans',
+    'audit',
   ])
 })
 
 test('the rail groups its parts without changing their order', () => {
   const groups = sectionGroupsFor(['security', 'finance'], true)
-  expect(groups.map(({ group }) => group)).toEqual(['overview', 'people', 'money', 'site'])
+  expect(groups.map(({ group }) => group)).toEqual(['overview', 'people', 'money', 'site', 'system'])
   expect(groups.flatMap(({ parts }) => parts)).toEqual(sectionsFor(['security', 'finance'], true))
 })

@@ -31,6 +31,7 @@ import {
   RotateCcw,
   Scale,
   ScanLine,
+  ScrollText,
   Send,
   ShieldCheck,
   SlidersHorizontal,
@@ -343,6 +344,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-messages',
     icon: Send,
     label: () => m.organiser_nav_messages(),
+  },
+  {
+    page: 'organiser-audit',
+    group: 'system',
+    permission: 'read-audit',
+    icon: ScrollText,
+    label: () => m.page_title_organiser_audit(),
   },
   {
     page: 'organiser-jobs',

@@ -12,8 +12,8 @@ type Vetting = NonNullable<CallOutput<typeof readOverviewPlots>['vetting']>
 /** Where the passports stand, and how long those that wait for the check have waited. */
 export function VettingPlots({ plot: { states, ageing } }: { plot: Vetting }) {
   const to = usePaths()
-  const list = (security: PassportQueueState) =>
-    `${to('organiser-passports')}?${new URLSearchParams({ security })}`
+  const list = (security: PassportQueueState, days?: { to: string }) =>
+    `${to('organiser-passports')}?${new URLSearchParams({ security, ...days })}`
   return (
     <PlotSection
       title={m.overview_vetting()}
@@ -44,6 +44,15 @@ export function VettingPlots({ plot: { states, ageing } }: { plot: Vetting }) {
           labels={ageLabels(ageing)}
           series={[{ name: m.overview_passports(), values: ageing.map(({ count }) => count) }]}
         />
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {ageing
+            .filter(({ fromDays }) => fromDays > 0)
+            .map(({ fromDays, savedTo }) => (
+              <ListLink key={fromDays} to={list('passportPending', { to: savedTo })}>
+                {m.overview_age_from({ from: fromDays })}
+              </ListLink>
+            ))}
+        </p>
       </div>
     </PlotSection>
   )

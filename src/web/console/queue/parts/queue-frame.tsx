@@ -19,7 +19,7 @@ type QueueFrameProps = {
 export function QueueFrame({ title, actions, toolbar, children, footer, bars, beside }: QueueFrameProps) {
   const footBar = usePageFoot()
   return (
-    <div className="flex min-h-full lg:h-full">
+    <div className="flex min-h-full lg:h-full print:h-auto!">
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-5 md:px-6">
           <PageHeading size="small" title={title} actions={actions} />
@@ -27,7 +27,7 @@ export function QueueFrame({ title, actions, toolbar, children, footer, bars, be
           <div className="lg:min-h-0 lg:flex-1">{children}</div>
           {footer}
         </div>
-        <div ref={footBar} className="sticky bottom-0 z-30 bg-raised lg:static">
+        <div ref={footBar} className="sticky bottom-0 z-30 bg-raised lg:static print:hidden">
           {bars}
         </div>
       </div>

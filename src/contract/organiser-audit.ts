@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { auditActions } from '#domain/audit/audit-action.ts'
+import { auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
+import { contentKind } from './content.ts'
+import { dayRange, guid, isoInstant, page } from './field.ts'
+import { listQuery, valueCount } from './organiser-application.ts'
+import { defineRoute } from './route.ts'
+
+export const auditSorts = ['newest', 'oldest'] as const
+
+/** Who was acted on, or what, as far as it still has a name. */
+const auditSubject = z.object({
+  kind: z.enum(auditSubjectKinds),
+  guid,
+  /** In the script of the reader. */
+  name: z.string().nullable(),
+  /** Where the entry is about a person. */
+  applicationGuid: guid.nullable(),
+  /** Where it is about a piece of content. */
+  contentKind: contentKind.nullable(),
+})
+
+/** One entry of the log. Words of former versions stay as they were written. */
+const auditEntryRow = z.object({
+  id: z.string(),
+  at: isoInstant,
+  /** An organiser's name; null for everybody else. */
+  actorName: z.string().nullable(),
+  actorRole: z.string(),
+  action: z.string(),
+  subject: auditSubject,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+export type AuditEntryRow = z.output<typeof auditEntryRow>
+
+const policy = { kind: 'organiser', permission: 'read-audit' } as const
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/organizer/audit',
+  summary: 'The log: who did what, when, to whom and why, of the kinds of things that the caller may read',
+  policy,
+  query: listQuery.omit({ q: true }).extend({
+    action: z.enum(auditActions).optional(),
+    role: z.enum(auditRoles).optional(),
+    kind: z.enum(auditSubjectKinds).optional(),
+    /** What one organiser did: their account. */
+    organiser: guid.optional(),
+    sort: z.enum(auditSorts).default('newest'),
+    ...dayRange,
+  }),
+  response: page(auditEntryRow),
+})
+
+/** Filters of the log of which it is told how many each value would find. */
+export const countedAuditFilters = ['action', 'role', 'kind'] as const
+
+export const countAuditFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/audit/counts',
+  summary:
+    'How many entries each value of each filter would find beside the other filters, as far as is counted, and the organisers by whom the log is filtered',
+  policy,
+  query: listAudit.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({
+    counts: z.record(z.enum(countedAuditFilters), z.array(valueCount)),
+    organisers: z.array(z.object({ guid, name: z.string() })),
+  }),
+})

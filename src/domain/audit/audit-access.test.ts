@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { organiserRoles } from '../access/organiser-role.ts'
+import { auditKindsFor } from './audit-access.ts'
+import { auditActions } from './audit-action.ts'
+import { auditSubjectKinds } from './audit-entry.ts'
+
+const ofSecurity = [
+  ...['passport', 'staffCompany', 'employee', 'vehicle', 'volunteer', 'pass'],
+  ...['securityCheck', 'gateDevice', 'watchList', 'watchHit'],
+]
+const hiddenFromAdmins: readonly string[] = ['securityCheck', 'watchList', 'watchHit']
+const ofAdmins = auditSubjectKinds.filter(kind => !hiddenFromAdmins.includes(kind))
+
+test.each([
+  ['committee', []],
+  ['finance', []],
+  ['support', []],
+  ['content', []],
+  ['logistics', []],
+  ['gate', []],
+  ['security', ofSecurity],
+  ['admin', ofAdmins],
+] as const)('%s sees these kinds of entries', (role, kinds) => {
+  expect(auditKindsFor([role])).toEqual(kinds)
+})
+
+test('several roles open what each of them opens', () => {
+  expect(auditKindsFor(organiserRoles)).toEqual(auditSubjectKinds)
+  expect(auditKindsFor(['security', 'finance'])).toContain('invoice')
+  expect(auditKindsFor(['security', 'finance'])).not.toContain('participant')
+})
+
+test('names each action once, by the name in the log', () => {
+  expect(new Set(auditActions).size).toBe(auditActions.length)
+  expect(auditActions).toEqual(
+    expect.arrayContaining(['approve', 'recall', 'savePassport', 'acceptVolunteer', 'exportList']),
+  )
+  // Transitions that the log keeps under another name, or not at all.
+  expect(auditActions).not.toContain('recallApproval')
+  expect(auditActions).not.toContain('compareAgain')
+})

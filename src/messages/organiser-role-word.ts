@@ -1,0 +1,16 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+
+/** The roles of the forum's team. The messages are named in full rather than built from the code, so that the bundler can drop unused ones. */
+export const organiserRoleWords: Record<OrganiserRole, Word> = {
+  committee: m.organiser_role_committee,
+  finance: m.organiser_role_finance,
+  security: m.organiser_role_security,
+  support: m.organiser_role_support,
+  content: m.organiser_role_content,
+  logistics: m.organiser_role_logistics,
+  gate: m.organiser_role_gate,
+  admin: m.organiser_role_admin,
+}

@@ -1,0 +1,26 @@
+import type * as routes from '#contract/organiser-audit.ts'
+import { countedAuditFilters } from '#contract/organiser-audit.ts'
+import { auditKindsFor } from '#domain/audit/audit-access.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
+import { countAuditValues } from '#server/persistence/audit-list-queries.ts'
+import { readOrganiserNames } from '#server/persistence/audit-subject-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+
+/** How many entries each value of a filter would find; asked for when the filters are opened (decision 166). */
+export const countAuditFilters: UseCase<typeof routes.countAuditFilters, 'database'> = async (
+  { query: { action, role, kind, organiser, ...days }, actor },
+  { database },
+) => {
+  const { timeZone } = await readCurrentEdition(database)
+  const filter = {
+    open: auditKindsFor(actor.roles),
+    ...{ action, role, kind, organiser, ...instantsOf(days, timeZone) },
+  }
+  const [organisers, ...counted] = await Promise.all([
+    readOrganiserNames(database),
+    ...countedAuditFilters.map(name => countAuditValues(database, name, filter)),
+  ])
+  const [byAction = [], byRole = [], byKind = []] = counted
+  return { organisers, counts: { action: byAction, role: byRole, kind: byKind } }
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { auditKindWords } from '#messages/audit-word.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import type { AuditFilters } from '../rules.ts'
+import { actorOf, changeOf, doneOf, roleOf, whyOf } from '../words.ts'
+import { AuditSubject } from './audit-subject.tsx'
+
+type AuditColumnsOptions = { sort: AuditFilters['sort']; onSort: (sort: AuditFilters['sort']) => void }
+
+export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
+  const moments = useMoments()
+  const locale = useLocale()
+  return useMemo(
+    (): ListColumn<AuditEntryRow>[] => [
+      {
+        key: 'at',
+        head: m.audit_column_at(),
+        sorted: sort === 'newest' ? 'descending' : 'ascending',
+        onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+        cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
+      },
+      {
+        key: 'actor',
+        head: m.audit_column_actor(),
+        cell: row => {
+          const role = roleOf(row)
+          return (
+            <>
+              {actorOf(row, locale)}
+              {role && <span className="block text-sm text-text-quiet">{role}</span>}
+            </>
+          )
+        },
+      },
+      {
+        key: 'action',
+        head: m.audit_column_action(),
+        cell: row => <span className="font-medium">{doneOf(row)}</span>,
+      },
+      { key: 'subject', head: m.audit_column_subject(), cell: row => <AuditSubject row={row} /> },
+      {
+        key: 'kind',
+        head: m.audit_filter_kind(),
+        usual: false,
+        cell: row => auditKindWords[row.subject.kind](),
+      },
+      {
+        key: 'change',
+        head: m.audit_column_change(),
+        roomy: true,
+        cell: row => <AuditChange row={row} />,
+      },
+      {
+        key: 'reason',
+        head: m.audit_column_reason(),
+        roomy: true,
+        cell: row => (
+          <span className="block max-w-64 truncate text-text-quiet">{whyOf(row, locale) ?? '—'}</span>
+        ),
+      },
+    ],
+    [moments, locale, sort, onSort],
+  )
+}
+
+/** Before and after, as far as each is known. */
+export function AuditChange({ row }: { row: AuditEntryRow }) {
+  const { from, to } = changeOf(row, useMoments())
+  if (from && to) return m.organiser_history_change({ from, to })
+  return to ?? from ?? '—'
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { type AuditEntryRow, auditSorts } from '#contract/organiser-audit.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
+import { QueueFilters } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { useAuditEntries } from '../queries.ts'
+import { auditFilterQuery, auditParameters, auditQuery, everyEntry, readAuditFilters } from '../rules.ts'
+import { actorOf, doneOf } from '../words.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { AuditFilterFields } from './audit-filter-fields.tsx'
+import { AuditSheet } from './audit-sheet.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+
+const sortWords = { newest: m.audit_newest, oldest: m.audit_oldest }
+
+/** The log: who did what, when, to whom and why. */
+export function AuditQueue() {
+  const moments = useMoments()
+  const locale = useLocale()
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readAuditFilters(parameters), [parameters])
+  const list = useAuditEntries(filters)
+  const [opened, setOpened] = useState<AuditEntryRow | null>(null)
+  const onSort = useLatestCallback((sort: string) => change({ sort }))
+  const columns = useAuditColumns({ sort: filters.sort, onSort })
+  const queue = useList<AuditEntryRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.id,
+    onOpen: setOpened,
+  })
+  const narrowing = Object.keys(auditFilterQuery(filters)).length
+  return (
+    <Queue
+      choosesColumns
+      views={{ list: 'audit', parameters: auditParameters }}
+      queue={queue}
+      title={m.page_title_organiser_audit()}
+      columns={columns}
+      nameOf={row => m.audit_row_name({ action: doneOf(row), at: moments.short(row.at) })}
+      renderNarrow={row => (
+        <>
+          <button type="button" className="min-h-11 text-left font-medium" onClick={() => queue.open(row.id)}>
+            {doneOf(row)}
+          </button>
+          <p className="text-sm">
+            <AuditSubject row={row} />
+          </p>
+          <p className="text-sm text-text-quiet">
+            {[moments.short(row.at), actorOf(row, locale)].join(' · ')}
+          </p>
+        </>
+      )}
+      toolbar={
+        <div className="flex flex-wrap gap-3">
+          <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
+            <AuditFilterFields filters={filters} onChange={change} />
+          </QueueFilters>
+          <SelectField
+            label={m.organiser_sort()}
+            labelHidden
+            className="text-sm"
+            value={filters.sort}
+            onChange={event => onSort(event.target.value)}
+            options={auditSorts.map(value => ({ value, label: sortWords[value]() }))}
+          />
+          <ExportButton list="audit" filters={auditQuery(filters)} />
+        </div>
+      }
+      empty={
+        <ListEmpty
+          title={narrowing > 0 ? m.audit_found_none() : m.audit_none()}
+          text={narrowing > 0 ? m.audit_found_none_text() : m.audit_none_text()}
+          onShowAll={narrowing > 0 ? () => change(everyEntry) : undefined}
+        />
+      }
+    >
+      {opened && <AuditSheet row={opened} onClose={() => setOpened(null)} />}
+    </Queue>
+  )
+}

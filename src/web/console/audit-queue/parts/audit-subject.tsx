@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { auditListPages } from '../rules.ts'
+import { subjectOf } from '../words.ts'
+
+/** What an entry is about, as a link for those who may go there. */
+export function AuditSubject({ row }: { row: AuditEntryRow }) {
+  const address = useSubjectAddress()(row.subject)
+  const words = subjectOf(row, useLocale())
+  if (address === null) return words
+  return (
+    <Link to={address} className="text-link inline-block min-h-6">
+      {words}
+    </Link>
+  )
+}
+
+function useSubjectAddress() {
+  const to = usePaths()
+  const { may } = useOrganiser()
+  return ({ kind, guid, applicationGuid, contentKind }: AuditEntryRow['subject']): string | null => {
+    if (kind === 'chat') return may('answer-chats') ? to('organiser-chat', { guid }) : null
+    if (applicationGuid) {
+      if (may('read-applications')) return to('organiser-application', { guid: applicationGuid })
+      return may('read-passports') ? to('organiser-passport', { guid: applicationGuid }) : null
+    }
+    if (kind === 'invoice') return may('read-payments') ? to('organiser-invoice', { guid }) : null
+    if (kind === 'group' && may('read-applications'))
+      return `${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: guid })}`
+    if (contentKind)
+      return may('edit-content') ? to('organiser-content-item', { kind: contentKind, guid }) : null
+    const list = auditListPages[kind]
+    return list && may(list.permission) ? to(list.page) : null
+  }
+}

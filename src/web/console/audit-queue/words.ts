@@ -1,0 +1,59 @@
+import { contentStates } from '#contract/content.ts'
+import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
+import { kindWords, stateWords } from '#web/console/content/words.ts'
+import { reasonWord, statusWord } from '#web/console/history/words.ts'
+import { teamStatus } from '#web/console/organiser-team/words.ts'
+import { colleagueIn } from '#web/console/screen/words.ts'
+import { typedName } from '#web/kit/words/typed-name.ts'
+
+/** Whoever acted: an organiser by name, everybody else by the role. */
+export function actorOf({ actorName, actorRole }: AuditEntryRow, locale: 'ru' | 'en'): string {
+  return actorName ? colleagueIn(locale, actorName) : auditRoleWord(actorRole)
+}
+
+/** The role in which an organiser acted; null where it is all that is known of the actor. */
+export function roleOf({ actorName, actorRole }: AuditEntryRow): string | null {
+  return actorName ? auditRoleWord(actorRole) : null
+}
+
+export function doneOf({ action, subject }: AuditEntryRow): string {
+  return auditActionWord(action, { kind: subject.kind })
+}
+
+/** What it is about: the name where there is one, otherwise the kind. */
+export function subjectOf({ subject }: AuditEntryRow, locale: 'ru' | 'en'): string {
+  const { kind, name, contentKind } = subject
+  if (kind === 'organiser' && name) return colleagueIn(locale, name)
+  if (kind === 'invoice' && name) return `${auditKindWords.invoice()} ${name}`
+  if (name) return name
+  return contentKind ? kindWords[contentKind].plural() : auditKindWords[kind]()
+}
+
+type Moments = { day: (isoDate: string) => string; moment: (instant: string) => string }
+
+/** One end of a change in words. */
+function endOf({ subject }: AuditEntryRow, code: string, other: string | null, moments: Moments): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(code)) return moments.moment(code)
+  if (subject.kind === 'organiser') return teamStatus(code, moments.day)
+  const content = subject.kind === 'content' && contentStates.find(state => state === code)
+  return content ? stateWords[content]() : statusWord(code, other)
+}
+
+/** What was before and what is now, where it changed; either may be missing. */
+export function changeOf(row: AuditEntryRow, moments: Moments): { from: string | null; to: string | null } {
+  const { from, to } = row
+  if (from === to) return { from: null, to: null }
+  return {
+    from: from === null ? null : endOf(row, from, to, moments),
+    to: to === null ? null : endOf(row, to, from, moments),
+  }
+}
+
+/** Why, in words; what the log keeps of a piece of content begins with its kind, which is said already. */
+export function whyOf({ action, reason, subject }: AuditEntryRow, locale: 'ru' | 'en'): string | null {
+  if (reason === null) return null
+  if (subject.kind === 'content') return reason.replace(/^\w+: /, '')
+  const words = reasonWord(action, reason)
+  return action === 'givePlace' || action === 'takePlace' ? typedName(words, locale) : words
+}
