@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { assistantSections } from '#domain/access/participant-access.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
-import { consentKinds } from '#domain/consent/consent-kind.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
+import { auditRow } from './audit-row.ts'
+import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
 import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page } from './field.ts'
 import { mergedRecord } from './merged-record.ts'
@@ -126,15 +127,6 @@ export const listGroups = defineRoute({
   response: z.object({ items: z.array(applicationGroup.extend({ members: z.int() })) }),
 })
 
-export const auditRow = z.object({
-  at: isoInstant,
-  actor: z.string(),
-  action: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  reason: z.string().nullable(),
-})
-
 /** Somebody who acts for a participant: an operator may call them instead of the person. */
 export const actingAssistant = z.object({
   guid,
@@ -143,21 +135,6 @@ export const actingAssistant = z.object({
   sections: z.array(z.enum(assistantSections)),
   /** Null while the person has not granted the requested rights. */
   grantedAt: isoInstant.nullable(),
-})
-
-/** One consent that was given; a withdrawn one stays in the list. */
-export const consentRecord = z.object({
-  guid,
-  kind: z.enum(consentKinds),
-  /** Version and language of the text that was shown. */
-  version: z.string(),
-  locale,
-  givenAt: isoInstant,
-  /** The person themselves, or the account that manages them. */
-  givenBy: z.enum(['participant', 'manager']),
-  /** Masked phone of the account that gave it; null when the account is gone. */
-  givenByPhone: z.string().nullable(),
-  withdrawnAt: isoInstant.nullable(),
 })
 
 export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
@@ -394,7 +371,6 @@ export const resendConfirmationLink = defineRoute({
 
 export type ApplicationRow = z.infer<typeof applicationRow>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
-export type ConsentRecord = z.infer<typeof consentRecord>
 export type DecisionKind = (typeof decisionKinds)[number]
 export type DecisionReason = z.output<typeof decisionBody>['reason']
 export type DecisionBatch = z.infer<typeof decisionBatch>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { organiserStates } from '#domain/organiser/organiser-state.ts'
 import { takenWork } from '#domain/organiser/taken-work.ts'
+import { auditRow } from './audit-row.ts'
 import { phone } from './auth.ts'
 import { guid, isoDate, isoInstant, text } from './field.ts'
-import { auditRow } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const admins = { kind: 'organiser', permission: 'manage-organisers' } as const

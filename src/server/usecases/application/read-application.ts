@@ -1,5 +1,6 @@
+import type { ConsentRecord } from '#contract/consent-record.ts'
 import type * as routes from '#contract/organiser-application.ts'
-import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { auditRow } from '#contract/organiser-application.ts'
+import type { auditRow } from '#contract/audit-row.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-application.ts'
+import type { ConsentRecord } from '#contract/consent-record.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { readPersonConsentPdf } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { consentWords } from '#web/console/history/words.ts'
