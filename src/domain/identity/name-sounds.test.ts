@@ -14,6 +14,8 @@ describe('the usual reading', () => {
     ['Solovyov', 'solovev'],
     ['Дмитриев', 'dmitrev'],
     ['Dmitriev', 'dmitrev'],
+    ['Алексеев', 'aleksev'],
+    ['Alekseyov', 'aleksev'],
     ['Наталия', 'natalia'],
     ['Наталья', 'natalia'],
     ["Natal'ja", 'natalia'],
@@ -51,6 +53,7 @@ describe('less usual readings', () => {
     // Only a first h may be silent, and a surname of two letters is no ending.
     expect(keys('Rahimov')).not.toContain('raimov')
     expect(keys('Ng')).toEqual(['ng'])
+    expect(keys('Angarov')).not.toContain('anarov')
   })
 
   it('stay few, whatever is given', () => {

@@ -53,6 +53,7 @@ describe('typedWays', () => {
 
   it('leaves addresses and numbers as they stand', () => {
     expect(forms('ivan@bank.example 7701')).toEqual([[], []])
+    expect(typedWays('ivan@bank.example 770123')[0]?.map(({ isLong }) => isLong)).toEqual([false, false])
   })
 
   it('takes one or two Latin letters for a beginning', () => {

@@ -37,6 +37,11 @@ test.each<[string, CopyRecipient[], CopyRecipient[]]>([
   expect(withoutDoubles(recipients, own)).toEqual(expected)
 })
 
+test('whoever is written to nowhere shares no address with anybody', () => {
+  const recipients = [contact('+1', null), assistant(null, 'a@mail.example')]
+  expect(withoutDoubles(recipients, { phone: null, email: null })).toEqual(recipients)
+})
+
 test.each([
   ['+1', true],
   ['A@MAIL.example', true],

@@ -30,9 +30,7 @@ export function includesAddress(
   recipients: readonly Pick<CopyRecipient, 'phone' | 'email'>[],
   address: string,
 ): boolean {
-  return recipients.some(({ phone, email }) =>
-    [phone, email].some(each => each !== null && plain(each) === plain(address)),
-  )
+  return recipients.some(({ phone, email }) => [phone, email].some(each => plain(each) === plain(address)))
 }
 
 /** Mailboxes that differ only in capitals are the same. */

@@ -38,6 +38,9 @@ describe('a saved query as the list reads it today', () => {
     ['columns in the order of the list', { columns: 'owner.role' }, { columns: 'role.owner' }, []],
     ['a column that is gone', { columns: 'owner.weight' }, { columns: 'owner' }, ['columns']],
     ['no columns', { columns: 'none' }, { columns: 'none' }, []],
+    ['a long search as far as it is read', { q: 'x'.repeat(250) }, { q: 'x'.repeat(200) }, []],
+    ['a search cut at a space', { q: `${'x'.repeat(199)} y` }, { q: 'x'.repeat(199) }, []],
+    ['a word after many spaces', { q: `${' '.repeat(250)}банк` }, { q: 'банк' }, []],
     ['spaces around a search', { q: '  банк ' }, { q: 'банк' }, []],
   ])('%s', (_what, saved, query, leftOut) => {
     expect(judgeListQuery(parameters, saved, of => of === 'tag')).toEqual({ query, leftOut })

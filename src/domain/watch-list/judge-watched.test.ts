@@ -33,6 +33,12 @@ describe('judgeWatched', () => {
     expect(judgeWatched({ name, birthDate: '1980-05-01' }, { names, birthDate }).isHit).toBe(isHit)
   })
 
+  it('is less sure of a name spelt otherwise', () => {
+    const score = (names: ReturnType<typeof spelt>) =>
+      judgeWatched({ name, birthDate: null }, { names, birthDate: null }).score
+    expect(score(spelt('Schukin', 'Yury'))).toBeLessThan(score([name]))
+  })
+
   it('is surer with the same birth date', () => {
     const score = (birthDate: string | null) =>
       judgeWatched({ name, birthDate: '1980-05-01' }, { names: [name], birthDate }).score
