@@ -67,6 +67,8 @@ export const countAuditFilters = defineRoute({
   query: listAudit.query.omit({ cursor: true, limit: true, sort: true }),
   response: z.object({
     counts: z.record(z.enum(countedAuditFilters), z.array(valueCount)),
+    /** Filters of which not the whole log was counted: a value without a count may find something too. */
+    partial: z.array(z.enum(countedAuditFilters)),
     organisers: z.array(z.object({ guid, name: z.string() })),
   }),
 })

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
 import type { ListExport } from '#contract/organiser-export.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { auditKindsFor } from '#domain/audit/audit-access.ts'
+import { auditAccessFor, auditKindsFor } from '#domain/audit/audit-access.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { type AuditEntry, recordAudit } from '#server/persistence/audit-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { must } from '#test/factories/participant.ts'
+import { decidePassport, finishedParticipant, givePassport, must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -64,8 +64,14 @@ beforeAll(async () => {
 })
 
 test.each(['admin', 'security'] as const)('%s sees what they may read, newest and oldest first', async as => {
-  const open: readonly string[] = auditKindsFor([as])
-  const expected = (await held()).filter(row => open.includes(row.subjectKind)).map(row => String(row.id))
+  const { kinds, ofSecurity } = auditAccessFor([as])
+  const expected = (await held())
+    .filter(
+      row =>
+        kinds.some(kind => kind === row.subjectKind) ||
+        (row.actorRole === 'security' && ofSecurity.some(kind => kind === row.subjectKind)),
+    )
+    .map(row => String(row.id))
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan((await held()).length)
   expect((await all(as)).map(({ id }) => id)).toEqual(expected)
@@ -79,8 +85,21 @@ test('an admin learns nothing of the watch list, nor security of applications', 
   expect(ofSecurity.some(({ reason }) => reason === watched)).toBe(true)
   expect(ofSecurity.some(({ reason }) => reason === formula)).toBe(false)
   expect(await all('admin', { action: 'confirmWatchHit' })).toEqual([])
-  expect(await all('security', { kind: 'application' })).toEqual([])
+  const onPeople = await all('security', { kind: 'application' })
+  expect(onPeople.every(({ actorRole }) => actorRole === 'security')).toBe(true)
   expect(await all('security', { action: 'writeNote' })).toEqual([])
+})
+
+test('why security refused somebody, security alone reads', async () => {
+  const person = await finishedParticipant(server())
+  await givePassport(server(), person)
+  const note = 'Совпало с рассылкой регулятора'
+  await decidePassport(server(), person, 'refuse', note)
+  const [seen] = await all('security', { action: 'refuse', kind: 'application' })
+  expect(seen).toMatchObject({ reason: note, actorRole: 'security' })
+  const ofAdmin = await all('admin', { action: 'refuse', kind: 'application' })
+  expect(ofAdmin[0]).toMatchObject({ id: seen?.id, reason: null })
+  expect(JSON.stringify(await all('admin'))).not.toContain(note)
 })
 
 test('filters narrow the log alone and together', async () => {

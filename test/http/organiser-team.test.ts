@@ -48,6 +48,25 @@ const actions = async (guid: string) =>
     ({ action }) => action,
   )
 
+test('whoever loses a role loses the files of lists that they had made', async () => {
+  const { guid, token } = await addEnrolled({ roles: ['committee', 'finance'] })
+  const { body: made } = await server().call<{ guid: string }>('POST', '/organizer/exports', {
+    token,
+    body: { list: 'applications', format: 'csv', columns: ['status'], purpose: null },
+  })
+  await server().deliver()
+  const file = () => server().call('GET', `/organizer/exports/${made.guid}/file`, { token })
+  expect((await file()).status).toBe(200)
+  const change = async (roles: string[]) => {
+    const { name, version } = await row(guid)
+    await call('PUT', `/${guid}`, { name, roles, endsOn: null, version })
+  }
+  await change(['committee', 'finance', 'support'])
+  expect((await file()).status).toBe(200)
+  await change(['committee', 'support'])
+  expectRefusal(await file(), 404, 'not_found')
+})
+
 test('the list names everybody with roles, factors and state', async () => {
   const { body } = await call<{ items: TeamMemberRow[]; today: string }>('GET', '')
   expect(body.today).toBe('2025-09-15')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { organiserRoles } from '../access/organiser-role.ts'
-import { auditKindsFor } from './audit-access.ts'
+import { auditAccessFor, auditKindsFor, maySeeReason } from './audit-access.ts'
 import { auditActions } from './audit-action.ts'
 import { auditSubjectKinds } from './audit-entry.ts'
 
@@ -21,13 +21,32 @@ test.each([
   ['security', ofSecurity],
   ['admin', ofAdmins],
 ] as const)('%s sees these kinds of entries', (role, kinds) => {
-  expect(auditKindsFor([role])).toEqual(kinds)
+  expect(auditAccessFor([role]).kinds).toEqual(kinds)
 })
 
 test('several roles open what each of them opens', () => {
   expect(auditKindsFor(organiserRoles)).toEqual(auditSubjectKinds)
   expect(auditKindsFor(['security', 'finance'])).toContain('invoice')
-  expect(auditKindsFor(['security', 'finance'])).not.toContain('participant')
+  expect(auditAccessFor(['security', 'finance']).kinds).not.toContain('participant')
+})
+
+test('security sees its own work on people, and nobody else sees less for it', () => {
+  expect(auditAccessFor(['security']).ofSecurity).toEqual(['application', 'participant', 'edition'])
+  expect(auditKindsFor(['security'])).toEqual(
+    auditSubjectKinds.filter(kind => auditKindsFor(['security']).includes(kind)),
+  )
+  expect(auditAccessFor(['security', 'admin']).ofSecurity).toEqual([])
+  expect(auditAccessFor(['admin']).ofSecurity).toEqual([])
+})
+
+test.each([
+  [['admin'], 'security', false],
+  [['committee'], 'security', false],
+  [['security'], 'security', true],
+  [['admin', 'security'], 'security', true],
+  [['admin'], 'committee', true],
+] as const)('%j read a reason of %s: %s', (roles, actorRole, may) => {
+  expect(maySeeReason(roles, actorRole)).toBe(may)
 })
 
 test('names each action once, by the name in the log', () => {

@@ -31,11 +31,34 @@ const readers: Record<AuditSubjectKind, readonly OrganiserPermission[]> = {
   watchHit: ['keep-watch-list'],
 }
 
+/** Of these security sees what security has done: its checks of passports, its calls, its lists and prints. */
+const keptBySecurity: readonly AuditSubjectKind[] = ['application', 'passport', 'participant', 'edition']
+
+/** What somebody sees in the log: all entries of `kinds`, and of `ofSecurity` those alone that security has left. */
+export type AuditAccess = { kinds: AuditSubjectKind[]; ofSecurity: AuditSubjectKind[] }
+
 /**
- * The kinds of entries that somebody sees in the log. A reason may be a name, so the log opens to nobody what they may not read elsewhere: an admin
- * sees nothing of the watch list, security nothing of applications and money.
+ * A reason may be a name, so the log opens to nobody what they may not read elsewhere: an admin sees nothing of the watch list, security nothing of
+ * applications and money but its own work.
  */
+export function auditAccessFor(roles: readonly OrganiserRole[]): AuditAccess {
+  if (!mayOrganise(roles, 'read-audit')) return { kinds: [], ofSecurity: [] }
+  const kinds = auditSubjectKinds.filter(kind =>
+    readers[kind].some(permission => mayOrganise(roles, permission)),
+  )
+  const ofSecurity = mayOrganise(roles, 'decide-passports')
+    ? keptBySecurity.filter(kind => !kinds.includes(kind))
+    : []
+  return { kinds, ofSecurity }
+}
+
+/** Every kind of which somebody sees entries. */
 export function auditKindsFor(roles: readonly OrganiserRole[]): AuditSubjectKind[] {
-  if (!mayOrganise(roles, 'read-audit')) return []
-  return auditSubjectKinds.filter(kind => readers[kind].some(permission => mayOrganise(roles, permission)))
+  const { kinds, ofSecurity } = auditAccessFor(roles)
+  return auditSubjectKinds.filter(kind => kinds.includes(kind) || ofSecurity.includes(kind))
+}
+
+/** What security has written down as a reason, about whatever it is, security alone reads. */
+export function maySeeReason(roles: readonly OrganiserRole[], actorRole: string): boolean {
+  return actorRole !== 'security' || mayOrganise(roles, 'read-passports')
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AuditAccess } from '#domain/audit/audit-access.ts'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import {
   type AuditAction,
@@ -11,8 +12,7 @@ import {
 import type { Reader } from './database.ts'
 
 export type AuditFilter = {
-  /** The kinds of entries that the reader may see. */
-  open: readonly AuditSubjectKind[]
+  open: AuditAccess
   action?: AuditAction | undefined
   role?: AuditRole | undefined
   kind?: AuditSubjectKind | undefined
@@ -49,13 +49,22 @@ export async function listAuditEntries(
   return rows
 }
 
-const kindsOf = ({ open, kind }: AuditFilter) => open.filter(each => kind === undefined || each === kind)
+/** Of which kinds entries are open, all or some, under the filter. */
+const kindsOf = ({ open, kind }: AuditFilter) =>
+  [...open.kinds, ...open.ofSecurity].filter(each => kind === undefined || each === kind)
+
+const isOpen = ({ open }: AuditFilter) => sql<SqlBool>`(entry.subject_kind = any(${textArray(open.kinds)})
+  or entry.actor_role = 'security' and entry.subject_kind = any(${textArray(open.ofSecurity)}))`
+
+/** The same of a kind and a role, asked once for each pair and not of every entry. */
+const isOpenPair = ({ open }: AuditFilter, kind: RawBuilder<unknown>, role: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${kind} = any(${textArray(open.kinds)}) or ${role} = 'security')`
 
 const rolesOf = ({ role }: AuditFilter): readonly string[] =>
   role === undefined ? [...auditRoles, ...formerAuditRoles] : [role]
 
 /** Where so many kinds are open, the log is walked as it is: few entries are passed over. */
-const isNearlyOpen = ({ open }: AuditFilter) => open.length * 2 > auditSubjectKinds.length
+const isNearlyOpen = ({ open }: AuditFilter) => open.kinds.length * 2 > auditSubjectKinds.length
 
 const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`
 
@@ -90,7 +99,8 @@ function chosen(filter: AuditFilter, { sort, after, limit }: Place, way: RawBuil
     after === null
       ? null
       : sql<SqlBool>`(entry.at, entry.id) ${beyond} ((select at from audit_entry where id = ${after}), ${after}::bigint)`
-  const isOpen = sql<SqlBool>`entry.subject_kind = any(${textArray(kindsOf(filter))})`
+  const open = isOpen(filter)
+  const isKind = filter.kind ? sql<SqlBool>`entry.subject_kind = ${filter.kind}` : null
   const first = (...where: (RawBuilder<SqlBool> | null)[]) => sql`
     select entry.id, entry.at from audit_entry as entry where ${conditions(filter, from, ...where)}
     order by entry.at ${way}, entry.id ${way} limit ${limit}`
@@ -101,17 +111,22 @@ function chosen(filter: AuditFilter, { sort, after, limit }: Place, way: RawBuil
   if (organiser)
     return first(
       sql<SqlBool>`entry.actor_guid = ${organiser}`,
-      isOpen,
+      open,
+      isKind,
       isDone,
       role ? sql<SqlBool>`entry.actor_role = ${role}` : null,
     )
   const roles = sql`unnest(${textArray(rolesOf(filter))}) as in_role (role)`
   const isInRole = sql<SqlBool>`entry.actor_role = in_role.role`
-  if (action) return merged(roles, first(isDone, isInRole, isOpen))
-  if (role === undefined && filter.kind === undefined && isNearlyOpen(filter)) return first(isOpen)
+  if (action) return merged(roles, first(isDone, isInRole, open, isKind))
+  if (role === undefined && filter.kind === undefined && isNearlyOpen(filter)) return first(open)
   return merged(
     sql`unnest(${textArray(kindsOf(filter))}) as of_kind (kind) cross join ${roles}`,
-    first(sql<SqlBool>`entry.subject_kind = of_kind.kind`, isInRole),
+    first(
+      sql<SqlBool>`entry.subject_kind = of_kind.kind`,
+      isInRole,
+      isOpenPair(filter, sql`of_kind.kind`, sql`in_role.role`),
+    ),
   )
 }
 
@@ -125,25 +140,32 @@ const newestCounted = 1000
 
 const columns = { action: 'action', role: 'actor_role', kind: 'subject_kind' } as const
 
+/** Each value with what it finds; `isPartial`: a value that is missing may stand further back. */
+export type ValueCounts = { values: ValueCount[]; isPartial: boolean }
+
 /** How many entries each value of a filter would find beside the others; values that find none are left out. */
 export async function countAuditValues(
   reader: Reader,
   name: keyof typeof columns,
   wanted: AuditFilter,
-): Promise<ValueCount[]> {
+): Promise<ValueCounts> {
   const filter = { ...wanted, [name]: undefined }
-  if (kindsOf(filter).length === 0) return []
+  if (kindsOf(filter).length === 0) return { values: [], isPartial: false }
   const byIndex =
     filter.organiser === undefined &&
     (name === 'action' ? filter.kind === undefined && isNearlyOpen(filter) : filter.action === undefined)
-  if (byIndex) return countByIndex(reader, name, filter)
+  if (byIndex) return { values: await countByIndex(reader, name, filter), isPartial: false }
   const newest = entries(filter, { sort: 'newest', after: null, limit: newestCounted })
   const { rows } = await sql<{ value: string; count: bigint }>`
     select ${sql.ref(columns[name])} as value, count(*) as count from (${newest}) as newest group by 1`.execute(
     reader,
   )
   const seen = rows.reduce((sum, { count }) => sum + Number(count), 0)
-  return rows.map(({ value, count }) => ({ value, count: Number(count), more: seen >= newestCounted }))
+  const isPartial = seen >= newestCounted
+  return {
+    values: rows.map(({ value, count }) => ({ value, count: Number(count), more: isPartial })),
+    isPartial,
+  }
 }
 
 /** Each value from its own part of an index, up to a limit. */
@@ -159,23 +181,25 @@ async function countByIndex(
     action: {
       of: sql`unnest(${textArray(rolesOf(filter))}) as other (value)`,
       is: sql<SqlBool>`entry.actor_role = other.value`,
+      open: isOpen(filter),
     },
     role: {
       of: sql`unnest(${textArray(kinds)}) as other (value)`,
       is: sql<SqlBool>`entry.subject_kind = other.value`,
+      open: isOpenPair(filter, sql`other.value`, sql`given.value`),
     },
     kind: {
       of: sql`unnest(${textArray(rolesOf(filter))}) as other (value)`,
       is: sql<SqlBool>`entry.actor_role = other.value`,
+      open: isOpenPair(filter, sql`given.value`, sql`other.value`),
     },
   }[name]
-  const isOpen = name === 'action' ? sql<SqlBool>`entry.subject_kind = any(${textArray(kinds)})` : null
   const most = countedUpTo + 1
   const { rows } = await sql<{ value: string; count: bigint }>`
     select given.value, (
       select count(*) from (
         select from ${others.of} cross join lateral (
-          select from audit_entry as entry where ${conditions(filter, isIt, others.is, isOpen)} limit ${most}
+          select from audit_entry as entry where ${conditions(filter, isIt, others.is, others.open)} limit ${most}
         ) as one limit ${most}
       ) as counted
     ) as count

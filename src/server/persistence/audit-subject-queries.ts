@@ -101,7 +101,11 @@ const passHolders: Record<'participant' | 'employee' | 'vehicle' | 'volunteer', 
 /** How the things of each kind are named; a kind that is missing here has no names. */
 const readers: Partial<Record<AuditSubjectKind, Read>> = {
   application: ofApplication,
-  passport: ofApplication,
+  // A look at a scan names the person, everything else the application.
+  passport: async (reader, guids) => [
+    ...(await ofApplication(reader, guids)),
+    ...(await readPeople(reader, guids, 'participant')),
+  ],
   payment: ofApplication,
   participant: (reader, guids) => readPeople(reader, guids, 'participant'),
   invoice: async (reader, guids) => {

@@ -131,6 +131,16 @@ export async function cancelExportRow(tx: Tx, guid: string): Promise<ExportRecor
     .executeTakeFirstOrThrow()
 }
 
+/** Throws away every file of an organiser whose roles have changed: it may hold what they may no longer read. */
+export async function cancelExportsOf(tx: Tx, accountGuid: string): Promise<void> {
+  await tx
+    .updateTable('listExport')
+    .set({ state: 'cancelled', bytes: null })
+    .where('accountGuid', '=', accountGuid)
+    .where('state', '<>', 'cancelled')
+    .execute()
+}
+
 /** Exports that nobody works on: their worker was killed, or their job was lost. */
 export async function listLostExports(reader: Reader, untouchedSince: Date): Promise<string[]> {
   const rows = await reader

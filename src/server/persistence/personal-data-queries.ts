@@ -160,7 +160,7 @@ export async function readTraces(reader: Reader, { participantGuid, applicationG
       .execute(),
     reader
       .selectFrom('mismatchCallAttempt')
-      .select(['calledAt', 'outcome', 'callAt', 'note'])
+      .select(['calledAt', 'outcome', 'callAt'])
       .where('applicationGuid', '=', applicationGuid)
       .orderBy('guid')
       .limit(most)

@@ -111,8 +111,8 @@ export const organiserRoutes = routeGroup(
   }),
   routeTable(organiserSearch, { searchConsole: capped(caps.searches, searchConsole), readPlaces }),
   routeTable(organiserAudit, {
-    listAudit: searching(listAudit),
-    countAuditFilters: searching(countAuditFilters),
+    listAudit,
+    countAuditFilters: capped(caps.searches, countAuditFilters),
   }),
   routeTable(organiserCompany, { readCompanyRecord }),
   routeTable(organiserDecision, { readDecision, resendDecision }),

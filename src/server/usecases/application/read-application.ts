@@ -3,6 +3,7 @@ import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
+import { maySeeReason } from '#domain/audit/audit-access.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { readApplicationOwner } from '#server/persistence/application-owner-queries.ts'
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
@@ -21,7 +22,6 @@ import {
 } from '#server/persistence/participant-queries.ts'
 import { findPhotographCheck } from '#server/persistence/photograph-queries.ts'
 import { refuse } from '#server/refuse.ts'
-import type { OrganiserActor } from '#server/services.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
@@ -92,7 +92,7 @@ export async function readApplication(
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: withoutTwins(history).map(row => ({
       ...row,
-      reason: maySeeReason(actor, row.actorRole) ? row.reason : null,
+      reason: maySeeReason(actor.roles, row.actorRole) ? row.reason : null,
       // The guids of both records are for the log; the page links to them.
       ...(row.action === 'mergeRecords' && { from: null, to: null }),
     })),
@@ -113,11 +113,6 @@ export async function readApplication(
       ? { batchGuid: recallable.batchGuid, until: recallable.recallUntil.toISOString() }
       : null,
   }
-}
-
-/** Only security may read its own reasons. */
-function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
-  return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
 }
 
 function presentLink({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date) {

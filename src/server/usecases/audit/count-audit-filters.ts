@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-audit.ts'
 import { countedAuditFilters } from '#contract/organiser-audit.ts'
-import { auditKindsFor } from '#domain/audit/audit-access.ts'
+import { auditAccessFor } from '#domain/audit/audit-access.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { countAuditValues } from '#server/persistence/audit-list-queries.ts'
 import { readOrganiserNames } from '#server/persistence/audit-subject-queries.ts'
@@ -14,13 +14,18 @@ export const countAuditFilters: UseCase<typeof routes.countAuditFilters, 'databa
 ) => {
   const { timeZone } = await readCurrentEdition(database)
   const filter = {
-    open: auditKindsFor(actor.roles),
+    open: auditAccessFor(actor.roles),
     ...{ action, role, kind, organiser, ...instantsOf(days, timeZone) },
   }
   const [organisers, ...counted] = await Promise.all([
     readOrganiserNames(database),
     ...countedAuditFilters.map(name => countAuditValues(database, name, filter)),
   ])
-  const [byAction = [], byRole = [], byKind = []] = counted
-  return { organisers, counts: { action: byAction, role: byRole, kind: byKind } }
+  const of = (name: (typeof countedAuditFilters)[number]) =>
+    counted[countedAuditFilters.indexOf(name)]?.values ?? []
+  return {
+    organisers,
+    counts: { action: of('action'), role: of('role'), kind: of('kind') },
+    partial: countedAuditFilters.filter((_, place) => counted[place]?.isPartial),
+  }
 }

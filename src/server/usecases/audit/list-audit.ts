@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-audit.ts'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
-import { auditKindsFor } from '#domain/audit/audit-access.ts'
+import { auditAccessFor, maySeeReason } from '#domain/audit/audit-access.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { listAuditEntries } from '#server/persistence/audit-list-queries.ts'
 import {
@@ -25,7 +25,7 @@ export const listAudit: UseCase<typeof routes.listAudit, 'database'> = async (
   const [id] = decodeCursor(query.cursor, 2) ?? []
   const rows = await listAuditEntries(
     database,
-    { open: auditKindsFor(actor.roles), action, role, kind, organiser, ...instantsOf(query, timeZone) },
+    { open: auditAccessFor(actor.roles), action, role, kind, organiser, ...instantsOf(query, timeZone) },
     { sort, after: /^\d{1,18}$/.test(id ?? '') ? BigInt(id ?? 0) : null, limit: limit + 1 },
   )
   const { items, nextCursor } = pageOf(rows, limit, row => [String(row.id), row.subjectGuid])
@@ -53,7 +53,7 @@ export const listAudit: UseCase<typeof routes.listAudit, 'database'> = async (
         },
         from: shownEnd(row.fromValue, organiserNames),
         to: shownEnd(row.toValue, organiserNames),
-        reason: row.reason,
+        reason: maySeeReason(actor.roles, row.actorRole) ? shownEnd(row.reason, organiserNames) : null,
       }
     }),
   }
@@ -70,7 +70,7 @@ function nameOf(
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An end of a change as people read it: an organiser by name; other numbers of records and whole settings tell nobody anything. */
+/** An end of a change, or a reason, as people read it: an organiser by name; other numbers of records and whole settings tell nobody anything. */
 function shownEnd(value: string | null, organiserNames: ReadonlyMap<string, string>): string | null {
   if (value === null || value.startsWith('{')) return null
   return guid.test(value) ? (organiserNames.get(value) ?? null) : value

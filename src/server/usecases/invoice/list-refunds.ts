@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-refund.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { type RefundState, refundStates } from '#domain/payment/refund-state.ts'
+import { refundStates } from '#domain/payment/refund-state.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -43,7 +43,10 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
     readTransferRefunds(database, of('transfer')),
   ])
   const byGuid = new Map<string, RefundRow>([
-    ...cards.map(row => [row.guid, presentCard(row, locale)] as const),
+    ...cards.flatMap(row => {
+      const shown = presentCard(row, locale)
+      return shown ? [[row.guid, shown] as const] : []
+    }),
     ...transfers.map(row => [row.guid, presentTransfer(row, locale)] as const),
   ])
   return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
@@ -51,8 +54,10 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
 
 type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
 
-function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow {
-  const state: RefundState = refundStates.find(known => known === row.refundState) ?? 'due'
+/** Null where a colleague has declined the refund since the page was chosen. */
+function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow | null {
+  const state = refundStates.find(known => known === row.refundState)
+  if (!state) return null
   // Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
   const since = row.state === 'refundDue' ? (row.finishedAt ?? row.refundAt) : row.refundWantedAt
   return {

@@ -2,6 +2,7 @@ import type { Invitation } from '#contract/organiser-team.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { mayReset } from '#domain/organiser/organiser-team.ts'
 import { ensureAccountOf } from '#server/persistence/access-queries.ts'
+import { cancelExportsOf } from '#server/persistence/export-queries.ts'
 import {
   insertOrganiser,
   type OrganiserRecord,
@@ -65,6 +66,7 @@ export async function changeMember(
   const after = { ...record, name, roles, endsAt: endOf(scene, endsOn) }
   keepAdmin(scene, after)
   const next = await updateOrganiser(scene.tx, accountGuid, { name, roles, endsAt: after.endsAt })
+  if (record.roles.some(role => !roles.includes(role))) await cancelExportsOf(scene.tx, accountGuid)
   const from = accessWords(record, scene.timeZone)
   const to = accessWords(after, scene.timeZone)
   await noteTeamAct(scene, accountGuid, { action: 'changeOrganiser', ...(from !== to && { from, to }) })

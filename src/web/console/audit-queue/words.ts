@@ -54,6 +54,7 @@ export function changeOf(row: AuditEntryRow, moments: Moments): { from: string |
 export function whyOf({ action, reason, subject }: AuditEntryRow, locale: 'ru' | 'en'): string | null {
   if (reason === null) return null
   if (subject.kind === 'content') return reason.replace(/^\w+: /, '')
-  const words = reasonWord(action, reason)
+  const words = reasonWord(action, reason) || null
+  if (words === null) return null
   return action === 'givePlace' || action === 'takePlace' ? typedName(words, locale) : words
 }

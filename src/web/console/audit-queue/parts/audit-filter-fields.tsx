@@ -16,14 +16,18 @@ type AuditFilterFieldsProps = {
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** The filters of the log. Of so many actions only those are offered that find something, and the chosen one. */
+/** The filters of the log. Of so many actions only those are offered that find something, where that is known, and the chosen one. */
 export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
   const locale = useLocale()
   const { roles } = useOrganiser()
   const { data } = useAuditCounts(filters)
   const found = <Value extends string>(name: 'action' | 'role' | 'kind', values: readonly Value[]) =>
     values.filter(
-      value => !data || value === filters[name] || data.counts[name].some(counted => counted.value === value),
+      value =>
+        !data ||
+        data.partial.includes(name) ||
+        value === filters[name] ||
+        data.counts[name].some(counted => counted.value === value),
     )
   const byWord = new Intl.Collator(locale)
   const actions = found('action', auditActions)
