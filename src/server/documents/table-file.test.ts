@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTable } from '#server/adapters/spreadsheets/read-table.ts'
+import { readZip } from '#test/factories/zip.ts'
 import { writeTableFile } from './table-file.ts'
 import type { Cell } from './workbook.ts'
 
@@ -61,6 +62,37 @@ test('XLSX of several portions is read back whole', async () => {
     ['Чайковский Пётр', '+79161234567', '180000.5'],
     ['=1+1; "x"', '0012'],
   ])
+})
+
+test('what a sheet cannot hold goes on in the next, under the same head', async () => {
+  const path = join(folder, 'long')
+  const long = Array.from({ length: 7 }, (_, at) => [`Строка ${at + 1}`, '', at])
+  await writeTableFile(path, {
+    ...{ format: 'xlsx', locale: 'ru', columns, rowsOfSheet: 4 },
+    portions: portions(long.slice(0, 2), long.slice(2)),
+  })
+  const files = readZip(readFileSync(path))
+  const sheets = [1, 2, 3].map(number => files.get(`xl/worksheets/sheet${number}.xml`)?.toString() ?? '')
+  expect(sheets.map(text => [...text.matchAll(/Строка \d/g)].map(String))).toEqual([
+    ['Строка 1', 'Строка 2', 'Строка 3'],
+    ['Строка 4', 'Строка 5', 'Строка 6'],
+    ['Строка 7'],
+  ])
+  expect(sheets.every(text => text.includes('Телефон') && text.endsWith('</worksheet>'))).toBe(true)
+  expect(
+    files
+      .get('xl/workbook.xml')
+      ?.toString()
+      .match(/<sheet /g),
+  ).toHaveLength(3)
+  expect(
+    files
+      .get('[Content_Types].xml')
+      ?.toString()
+      .match(/sheet\d\.xml/g),
+  ).toHaveLength(3)
+  const reading = await readTable({ bytes: readFileSync(path) })
+  expect(reading.ok && reading.rows).toHaveLength(4)
 })
 
 test('the same table has the same bytes', async () => {

@@ -34,24 +34,32 @@ export function workbook(
   const lines = rows.map((cells, index) => sheetRow(index + 2, cells))
   return zipped({
     ...workbookParts(name),
-    'xl/worksheets/sheet1.xml': `${sheetStart(columns)}${lines.join('')}${sheetEnd(choices)}`,
+    [sheetPath(1)]: `${sheetStart(columns)}${lines.join('')}${sheetEnd(choices)}`,
   })
 }
 
-/** Everything of a workbook of one sheet but the sheet itself. */
-export function workbookParts(name: string): Record<string, string> {
-  const book = `<sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets>`
+/** Everything of a workbook but its sheets, which lie at `sheetPath` and are named by what is given. */
+export function workbookParts(...names: readonly string[]): Record<string, string> {
+  const sheets = names.map(
+    (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const overrides = names.map(
+    (_, at) => `<Override PartName="/${sheetPath(at + 1)}" ContentType="${media}.worksheet+xml"/>`,
+  )
   return {
-    '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
     '_rels/.rels': relationsOf([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}">${book}</workbook>`,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsOf([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...names.map((_, at): [string, string] => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
       ['styles', 'styles.xml'],
     ]),
     'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
 }
+
+/** Where the sheet of a number lies, beginning with 1. */
+export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`
 
 function relationsOf(parts: readonly [type: string, target: string][]): string {
   const each = parts.map(
