@@ -1,4 +1,5 @@
 import type { AuditSubjectKind } from '#domain/audit/audit-entry.ts'
+import { auditSum } from '#domain/audit/audit-sum.ts'
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { ExportColumn } from '#domain/export/exported-list.ts'
 import type { RefundKind, RefundState } from '#domain/payment/refund-state.ts'
@@ -82,6 +83,13 @@ type Words = typeof words
 
 const stateMachines = ['application', 'passport', 'payment', 'invoice'] as const
 
+/** A state in words where it is one; what else changed, as the log has it. The machines share codes: the other end tells which is meant. */
+function stateIn(locale: Locale, code: string, otherEnd: string | null): string {
+  const ends = [code, otherEnd ?? code]
+  const machine = stateMachines.find(kind => ends.every(end => Object.hasOwn(words[kind], end)))
+  return machine ? ((words[machine] as Record<string, Word>)[code]?.({}, { locale }) ?? code) : code
+}
+
 /** How values are written in a file: in the reader's language and the forum's time zone. */
 export type ExportWords = ReturnType<typeof exportWords>
 
@@ -109,12 +117,11 @@ export function exportWords(locale: Locale, timeZone: string) {
     refundKind: (kind: RefundKind) => refundKindWords[kind]({}, { locale }),
     /** An organiser's name in the script of the reader. */
     colleague: (name: string | null) => (locale === 'en' ? transliterateName(name ?? '') : (name ?? '')),
-    /** A state in words where it is one; what else changed, as the log has it. The machines share codes: the other end tells which is meant. */
-    state: (code: string | null, otherEnd: string | null): string => {
+    /** One end of a change in the log, a sum in roubles. */
+    end: (action: string, code: string | null, otherEnd: string | null): string | number => {
       if (code === null) return ''
-      const ends = [code, otherEnd ?? code]
-      const machine = stateMachines.find(kind => ends.every(end => Object.hasOwn(words[kind], end)))
-      return machine ? ((words[machine] as Record<string, Word>)[code]?.({}, { locale }) ?? code) : code
+      const sum = auditSum(action, code)
+      return sum === null ? stateIn(locale, code, otherEnd) : Number(sum) / 100
     },
     roubles: (kopecks: string | null): string | number => (kopecks === null ? '' : Number(kopecks) / 100),
   }

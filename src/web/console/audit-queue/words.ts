@@ -1,5 +1,7 @@
 import { contentStates } from '#contract/content.ts'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { auditSum } from '#domain/audit/audit-sum.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { kindWords, stateWords } from '#web/console/content/words.ts'
 import { reasonWord, statusWord } from '#web/console/history/words.ts'
@@ -30,10 +32,19 @@ export function subjectOf({ subject }: AuditEntryRow, locale: 'ru' | 'en'): stri
   return contentKind ? kindWords[contentKind].plural() : auditKindWords[kind]()
 }
 
-type Moments = { day: (isoDate: string) => string; moment: (instant: string) => string }
+type Reader = {
+  locale: 'ru' | 'en'
+  moments: { day: (isoDate: string) => string; moment: (instant: string) => string }
+}
 
 /** One end of a change in words. */
-function endOf({ subject }: AuditEntryRow, code: string, other: string | null, moments: Moments): string {
+function endOf(
+  { action, subject }: AuditEntryRow,
+  { code, other }: { code: string; other: string | null },
+  { moments, locale }: Reader,
+): string {
+  const sum = auditSum(action, code)
+  if (sum !== null) return formatMoney(sum, locale)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(code)) return moments.moment(code)
   if (subject.kind === 'organiser') return teamStatus(code, moments.day)
   const content = subject.kind === 'content' && contentStates.find(state => state === code)
@@ -41,12 +52,12 @@ function endOf({ subject }: AuditEntryRow, code: string, other: string | null, m
 }
 
 /** What was before and what is now, where it changed; either may be missing. */
-export function changeOf(row: AuditEntryRow, moments: Moments): { from: string | null; to: string | null } {
+export function changeOf(row: AuditEntryRow, reader: Reader): { from: string | null; to: string | null } {
   const { from, to } = row
   if (from === to) return { from: null, to: null }
   return {
-    from: from === null ? null : endOf(row, from, to, moments),
-    to: to === null ? null : endOf(row, to, from, moments),
+    from: from === null ? null : endOf(row, { code: from, other: to }, reader),
+    to: to === null ? null : endOf(row, { code: to, other: from }, reader),
   }
 }
 

@@ -70,7 +70,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
 
 /** Before and after, as far as each is known. */
 export function AuditChange({ row }: { row: AuditEntryRow }) {
-  const { from, to } = changeOf(row, useMoments())
+  const { from, to } = changeOf(row, { moments: useMoments(), locale: useLocale() })
   if (from && to) return m.organiser_history_change({ from, to })
   return to ?? from ?? '—'
 }
