@@ -32,6 +32,7 @@ test('an organiser reads which consents were given, to which text, when and by w
   const made = await finishedParticipant(server())
   const { consents } = await detailOf(made)
   const expected = (kind: string) => ({
+    guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     kind,
     version: textVersion,
     locale: 'ru',
