@@ -24,7 +24,7 @@ for (const locale of ['ru', 'en'] as const)
       .first()
       .click()
     await expect(page).toHaveURL(/state=done/)
-    await page.getByLabel(say(m.organiser_sort)).selectOption('largest')
+    await page.getByRole('combobox', { name: say(m.organiser_sort), exact: true }).selectOption('largest')
     await expect(page).toHaveURL(/sort=largest/)
     // The rail has a link of the same name.
     const payment = page
