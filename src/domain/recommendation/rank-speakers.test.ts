@@ -58,3 +58,17 @@ it('leaves out whom the person starred or turned down, and who speaks only where
   const left = ranked({ favourites: new Set(['bob']), notInterested: new Set(['fair', 'ann']) })
   expect(left).toEqual([])
 })
+
+it('puts whoever speaks twice before whoever speaks once', () => {
+  const list = ['amy', 'zoe'].map(guid => ({ guid, topics: [] }))
+  const held = [session('good', ['amy', 'zoe']), session('fair', ['zoe'])]
+  expect(rankSpeakers(list, { sessions: held, scores, taste, count: 9 }).map(({ guid }) => guid)).toEqual([
+    'zoe',
+    'amy',
+  ])
+})
+
+it('gives no theme as a reason for which the person has no taste', () => {
+  const [bob] = ranked({ topThemes: [] }).filter(({ guid }) => guid === 'bob')
+  expect(bob?.reasons).toEqual([{ code: 'speaksAt', session: 'good' }])
+})
