@@ -20,7 +20,7 @@ const refundRow = z.object({
   cardPaymentGuid: guid.nullable(),
   invoice: z.object({ guid, number: z.string() }).nullable(),
   askedBy: z.string().nullable(),
-  /** Whoever confirmed it, or wrote it down. */
+  /** The organiser who sent the money back to the card, or wrote down a transfer made in the bank. */
   madeBy: z.string().nullable(),
   reason: z.string().nullable(),
   /** The acquirer's number of the payment, or the number of the payment order. */

@@ -243,8 +243,12 @@ export function auditActionWord(
   action: string,
   { kind, locale }: { kind?: AuditSubjectKind; locale?: 'ru' | 'en' } = {},
 ): string {
-  const known = Object.hasOwn(auditActionWords, action) ? auditActionWords[action as AuditAction] : undefined
-  const word = (kind && wordsByKind[kind]?.[action]) ?? wordsByKind.any?.[action] ?? known
+  const tables = [kind && wordsByKind[kind], wordsByKind.any, auditActionWords]
+  // An action of another version may be called as something that every object has.
+  const table: Partial<Record<string, Word>> | undefined = tables.find(
+    one => one && Object.hasOwn(one, action),
+  )
+  const word = table?.[action]
   return word ? word({}, locale ? { locale } : {}) : action
 }
 

@@ -16,7 +16,7 @@ function loggedOf<Table extends Record<string, object>>(table: Table): AuditActi
   return actions.flatMap(action => (loggedAs(table, action) as AuditAction | null) ?? [])
 }
 
-/** Everything that the log may say was done, each once. */
+/** Every action that an entry of the log may name, once, although several tables name it. */
 export const auditActions: readonly AuditAction[] = [
   ...new Set<AuditAction>([
     ...plainAuditActions,

@@ -47,7 +47,7 @@ it('bears emptiness and long texts', () => {
 
 it('takes what had to be turned into the other layout for a little less', () => {
   expect(matchTyped('xfqrjdcrbq', person).score).toBeLessThan(matchTyped('Чайковский', person).score)
-  // Found as typed: what the other layout would have given explains nothing.
+  // It was found as typed, so nothing is said about the other layout.
   expect(codes('Чайковский банк')).toEqual(['sameSpelling lastName', 'otherText'])
 })
 

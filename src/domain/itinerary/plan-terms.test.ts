@@ -33,7 +33,7 @@ describe('one after the other', () => {
   ])('%s', (_, first, second, may) => {
     expect(canFollow(first, second, walk)).toBe(may)
     expect(doClash(first, second, walk)).toBe(!may)
-    // Which of the two is named first says nothing.
+    // Whichever of the two is asked about first.
     expect(doClash(second, first, walk)).toBe(!may)
   })
 })

@@ -20,7 +20,7 @@ test.each<[CallOutcome, string | null, string | null]>([
   ['noAnswer', null, '2025-09-15T09:00:00.000Z'],
   ['noAnswer', '2025-09-16T07:00:00.000Z', '2025-09-16T07:00:00.000Z'],
   ['callBack', '2025-09-15T07:00:01.000Z', '2025-09-15T07:00:01.000Z'],
-  // A month ahead is the furthest.
+  // Exactly thirty days ahead is still taken.
   ['callBack', '2025-10-15T07:00:00.000Z', '2025-10-15T07:00:00.000Z'],
   ['reached', '2025-09-20T07:00:00.000Z', '2025-09-20T07:00:00.000Z'],
 ])('%s with %s: called next at %s', (outcome, asked, next) => {

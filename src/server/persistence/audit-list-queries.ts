@@ -135,7 +135,7 @@ export type ValueCount = { value: string; count: number; more: boolean }
 /** A value is counted so far. */
 const countedUpTo = 200
 
-/** Where no index counts a value, so many of the newest entries are looked at. */
+/** Without an index to count by, only so many of the newest entries are counted: to read the whole log would take too long. */
 const newestCounted = 1000
 
 const columns = { action: 'action', role: 'actor_role', kind: 'subject_kind' } as const

@@ -173,7 +173,7 @@ export async function readAuditSubjects(
 
 export const subjectKey = (kind: AuditSubjectKind, guid: string): string => `${kind} ${guid}`
 
-/** Names of organisers, also former ones, by account. */
+/** Those who have left too, because the log still names them. */
 export async function readOrganiserNames(reader: Reader): Promise<{ guid: string; name: string }[]> {
   return reader.selectFrom('organiser').select(['accountGuid as guid', 'name']).orderBy('name').execute()
 }

@@ -157,7 +157,6 @@ const name = [
   'participant.latinLastName',
 ] as const
 
-/** What these refunds to cards are. */
 export function readCardRefunds(reader: Reader, guids: string[]) {
   if (guids.length === 0) return Promise.resolve([])
   return reader
@@ -176,7 +175,7 @@ export function readCardRefunds(reader: Reader, guids: string[]) {
     .execute()
 }
 
-/** What these returns of transfers are; one that paid for nobody has no person. */
+/** A return of money that had paid for nobody has no person. */
 export function readTransferRefunds(reader: Reader, guids: string[]) {
   if (guids.length === 0) return Promise.resolve([])
   return reader

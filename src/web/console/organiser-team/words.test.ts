@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { auditActionWord } from '#messages/audit-word.ts'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { teamAction, teamStatus } from './words.ts'
+import { teamStatus } from './words.ts'
 
 beforeAll(() => overwriteGetLocale(() => 'en'))
 
@@ -21,5 +22,5 @@ test.each([
   ['constructor', 'constructor'],
   ['something.new', 'something.new'],
 ])('the action %s', (action, word) => {
-  expect(teamAction(action)).toBe(word)
+  expect(auditActionWord(action)).toBe(word)
 })

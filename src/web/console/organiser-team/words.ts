@@ -21,22 +21,6 @@ export const stateWords: Record<OrganiserState, (until: string) => string> = {
   revoked: () => m.team_state_revoked(),
 }
 
-const actionWords: Record<string, () => string> = {
-  addOrganiser: m.team_action_addOrganiser,
-  changeOrganiser: m.team_action_changeOrganiser,
-  renewOrganiser: m.team_action_renewOrganiser,
-  revokeOrganiser: m.team_action_revokeOrganiser,
-  passOrganiserWork: m.team_action_passOrganiserWork,
-  endOrganiserLogIn: m.team_action_endOrganiserLogIn,
-  resetSecondFactor: m.team_action_resetSecondFactor,
-  acceptInvitation: m.team_action_acceptInvitation,
-  addSecondFactor: m.team_action_addSecondFactor,
-  removeSecondFactor: m.team_action_removeSecondFactor,
-  useRecoveryCode: m.team_action_useRecoveryCode,
-  renewRecoveryCodes: m.team_action_renewRecoveryCodes,
-  logInToConsole: m.team_action_logInToConsole,
-}
-
 const factorWords: Record<string, () => string> = {
   passkey: m.factor_other_passkey,
   app: m.factor_other_app,
@@ -45,11 +29,6 @@ const factorWords: Record<string, () => string> = {
 
 export function rolesInWords(roles: readonly OrganiserRole[]): string {
   return roles.map(role => organiserRoleWords[role]()).join(', ')
-}
-
-/** An action of the log; one of a later version is shown by its name. */
-export function teamAction(action: string): string {
-  return Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action
 }
 
 /** What the log keeps with an action: roles and a last day, or the kind of a factor. */

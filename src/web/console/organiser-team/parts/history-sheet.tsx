@@ -1,4 +1,5 @@
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
+import { auditActionWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
@@ -8,7 +9,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useTeamHistory } from '../queries.ts'
-import { teamAction, teamStatus } from '../words.ts'
+import { teamStatus } from '../words.ts'
 
 /** What was done to somebody's access, and when they logged in. */
 export function HistorySheet({ member, onClose }: { member: TeamMemberRow; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function HistorySheet({ member, onClose }: { member: TeamMemberRow; onClo
             ...row,
             actor: row.actor === 'operator' ? m.team_actor_operator() : row.actor,
           }))}
-          words={{ action: teamAction, status: code => teamStatus(code, day) }}
+          words={{ action: auditActionWord, status: code => teamStatus(code, day) }}
         />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
