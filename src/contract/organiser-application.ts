@@ -119,14 +119,6 @@ export const countApplicationFilters = defineRoute({
   response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
 })
 
-export const listGroups = defineRoute({
-  method: 'GET',
-  path: '/organizer/groups',
-  summary: 'The groups of the edition, by which the queue can be narrowed',
-  policy: { kind: 'organiser', permission: 'read-applications' },
-  response: z.object({ items: z.array(applicationGroup.extend({ members: z.int() })) }),
-})
-
 /** Somebody who acts for a participant: an operator may call them instead of the person. */
 export const actingAssistant = z.object({
   guid,
