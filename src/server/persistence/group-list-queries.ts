@@ -5,7 +5,7 @@ import { groupMatches } from './console-search-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { coordinatorName } from './group-console-queries.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 
 export type GroupFilter = {
   editionGuid: string
@@ -51,8 +51,7 @@ function matching(filter: GroupFilter): Expression<SqlBool> {
   if (filter.q) parts.push(groupMatches(filter.q))
   if (filter.companyType) parts.push(eb('participantGroup.companyType', '=', filter.companyType))
   if (filter.size) parts.push(sql<SqlBool>`${size} = ${filter.size}`)
-  if (filter.since) parts.push(eb('participantGroup.createdAt', '>=', filter.since))
-  if (filter.before) parts.push(eb('participantGroup.createdAt', '<', filter.before))
+  parts.push(isWithin(sql`participant_group.created_at`, filter))
   return eb.and(parts)
 }
 

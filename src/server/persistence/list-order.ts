@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
 
 /** What an order compares, and what its part of a cursor looks like. Rows that are alike go by their guid, the same way. */
 export type ListOrder = {
@@ -37,4 +38,28 @@ export function comesAfter(
   if (typeof value !== 'string' || !last || !like.test(value)) return sql<SqlBool>`true`
   const beyond = way === 'asc' ? sql`>` : sql`<`
   return sql<SqlBool>`(${key}, ${guid}) ${beyond} (${value}::${type}, ${last}::uuid)`
+}
+
+/** Whether an instant lies in a range of days (`instantsOf`); `before` is not included. */
+export function isWithin(
+  instant: RawBuilder<unknown>,
+  { since, before }: { since?: Date | undefined; before?: Date | undefined },
+): RawBuilder<SqlBool> {
+  const from = since ? sql<SqlBool>`${instant} >= ${since}` : sql<SqlBool>`true`
+  return before ? sql<SqlBool>`(${from} and ${instant} < ${before})` : from
+}
+
+/** The orders of what people ask for; the table has an index for each. */
+export function requestOrders(table: 'changeRequest' | 'erasureRequest'): Record<RequestSort, ListOrder> {
+  const byTime = bothWays('instant', sql.ref(`${table}.requestedAt`))
+  const byName = bothWays('text', sql.ref(`${table}.listName`))
+  const byCompany = bothWays('text', sql.ref(`${table}.listCompany`))
+  return {
+    oldest: byTime.up,
+    newest: byTime.down,
+    name: byName.up,
+    nameDown: byName.down,
+    company: byCompany.up,
+    companyDown: byCompany.down,
+  }
 }
