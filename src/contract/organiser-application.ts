@@ -8,7 +8,7 @@ import { errorCodes } from '#domain/refusal/error-code.ts'
 import { auditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page } from './field.ts'
+import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page, valueCount } from './field.ts'
 import { mergedRecord } from './merged-record.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
@@ -105,9 +105,6 @@ export const countedFilters = [
   'waiting',
   'tag',
 ] as const
-
-/** `more`: there are at least so many. */
-export const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
 
 export const countApplicationFilters = defineRoute({
   method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
 import { requestSorts } from '#domain/change-request/request-sort.ts'
 import { changeRequest } from './change-request.ts'
-import { dayRange, guid, page } from './field.ts'
-import { listQuery, valueCount } from './organiser-application.ts'
+import { dayRange, guid, page, valueCount } from './field.ts'
+import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 /** A change request with its person and its differences from the current section. */

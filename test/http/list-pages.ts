@@ -8,7 +8,7 @@ export type ListPage<Row> = { items: Row[]; nextCursor: string | null; counts: R
 type Query = Record<string, string>
 
 /** A list of the console as somebody of a role reads it: one page, or all of its pages one after another. */
-export function listPages<Row>(server: () => TestServer, path: string, role: OrganiserRole) {
+export function listPages<Row>(server: () => TestServer, path: string, role: OrganiserRole, limit = '7') {
   const read = async (query: Query = {}, as = role) =>
     must<ListPage<Row>>(server(), 'GET', `${path}?${new URLSearchParams(query)}`, {
       token: await organiserToken(server(), as),
@@ -17,7 +17,7 @@ export function listPages<Row>(server: () => TestServer, path: string, role: Org
     const rows: Row[] = []
     let cursor: string | null = null
     do {
-      const page: ListPage<Row> = await read({ ...query, limit: '7', ...(cursor && { cursor }) }, as)
+      const page: ListPage<Row> = await read({ ...query, limit, ...(cursor && { cursor }) }, as)
       rows.push(...page.items)
       cursor = page.nextCursor
     } while (cursor !== null)
