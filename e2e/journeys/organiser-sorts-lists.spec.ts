@@ -70,3 +70,47 @@ test('on a phone requests are put in order from the menu and narrowed to days', 
   }
   await admin.leave()
 })
+
+test('editors put speakers in order, and only the site’s own order is explained', async ({ browser }) => {
+  const editor = await Visitor.arrive(browser, 'en', {})
+  const { page } = editor
+  const say = editor.say.bind(editor)
+  await openConsole(editor, 'content')
+  await editor.open('/organizer/content/speaker')
+  const heading = page.getByRole('columnheader', { name: say(m.content_column_title), exact: true })
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByText(say(m.content_list_surname_order))).toBeHidden()
+  await editor.button(m.organiser_filters).click()
+  const language = page.getByRole('combobox', { name: say(m.content_filter_translation) })
+  await expect(
+    language.getByRole('option', { name: new RegExp(`^${say(m.content_filter_no_en)} \\(\\d`) }),
+  ).toBeAttached()
+  await editor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: say(m.organiser_sort), exact: true }).selectOption('site')
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(page.getByText(say(m.content_list_surname_order))).toBeVisible()
+  await editor.leave()
+})
+
+test('logistics put transfers in order and narrow them to one day by its count', async ({ browser }) => {
+  const logistics = await Visitor.arrive(browser, 'ru', { width: 390 })
+  const { page } = logistics
+  const say = logistics.say.bind(logistics)
+  await openConsole(logistics, 'logistics')
+  await logistics.open('/organizer/transfers')
+  await page.getByRole('combobox', { name: say(m.organiser_sort), exact: true }).selectOption('nameDown')
+  await expect(page).toHaveURL(/sort=nameDown/)
+  await logistics.button(m.organiser_filters).click()
+  const day = page.getByRole('combobox', { name: say(m.transfer_column_day) })
+  await expect(day.getByRole('option', { name: /\([1-9]\d*\)$/ }).first()).toBeAttached()
+  await logistics.expectAccessible()
+  await day.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(say(m.transfer_not_found))).toBeHidden()
+  await logistics.expectAccessible()
+  await logistics.leave()
+})
