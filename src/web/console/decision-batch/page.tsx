@@ -41,7 +41,7 @@ function Decision({ guid }: { guid: string }) {
   })
   return (
     <RecordPage
-      list={{ pathname: to('organiser-decisions') }}
+      list={{ to: to('organiser-decisions') }}
       listText={m.organiser_back_to_decisions()}
       query={query}
       titleOf={batch => decisionOutcome(batch.decision, batch.count)}

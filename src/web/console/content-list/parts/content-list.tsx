@@ -9,7 +9,7 @@ import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/con
 import { newItem } from '#web/console/content-editor/view.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { focusRow } from '#web/kit/list/row-keyboard.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -42,6 +42,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const locale = useLocale()
   const to = usePaths()
   const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const list = useContentList(kind, filters)
   const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
   const search = filters.edition ? `?edition=${filters.edition}` : ''
@@ -53,10 +54,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     listKey: `${kind} ${JSON.stringify(filters)}`,
     idOf: row => row.guid,
     onOpen: row =>
-      void navigate(
-        { pathname: to('organiser-content-item', { kind, guid: row.guid }), search },
-        { state: { fromQueue: true } },
-      ),
+      void openRecord({ pathname: to('organiser-content-item', { kind, guid: row.guid }), search }),
     onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
   })
   useMoveKeys(rowOrder !== null, by => step(queue.cursor.active, by))
