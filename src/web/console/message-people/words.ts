@@ -1,0 +1,38 @@
+import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
+import type { ResendOutcome } from '#domain/message/message-resend.ts'
+import { m } from '#messages/compiled/messages.js'
+import { messageStateTones, messageStateWords } from '#web/console/message/words.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+export const deliveryWords: Record<MessageDelivery, () => string> = {
+  ...messageStateWords,
+  leftOut: m.people_delivery_leftOut,
+  unrecorded: m.people_delivery_unrecorded,
+}
+
+export const deliveryTones: Record<MessageDelivery, Tone> = {
+  ...messageStateTones,
+  leftOut: 'neutral',
+  unrecorded: 'neutral',
+}
+
+export const peopleSortWords: Record<DeliverySort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  name: m.people_sort_name,
+  nameBack: m.people_sort_nameBack,
+}
+
+/** Before it is sent. */
+export const resendOutcomeWords: Record<ResendOutcome, () => string> = {
+  goes: m.resend_outcome_goes,
+  leftOut: m.resend_outcome_leftOut,
+  gone: m.resend_outcome_gone,
+  settled: m.resend_outcome_settled,
+}
+
+/** After it. */
+export const resentOutcomeWords: Record<ResendOutcome, () => string> = {
+  ...resendOutcomeWords,
+  goes: m.resend_outcome_going,
+}
