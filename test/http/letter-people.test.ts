@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { ListExport } from '#contract/organiser-export.ts'
 import type { Letter, LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
 import type { MessageRecord } from '#contract/organiser-message.ts'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
@@ -256,4 +257,24 @@ test('only editors and admins read or send, and a letter that is not there is no
       applicationGuids: 'required',
     },
   )
+})
+
+test('the people are taken away as a file with a purpose, as the list is narrowed', async () => {
+  const ask = async (asked: object, as: OrganiserRole = 'content') =>
+    server().call<ListExport>('POST', '/organizer/exports', {
+      token: await organiserToken(server(), as),
+      body: {
+        ...{ list: 'letterPeople', format: 'csv', columns: ['name', 'delivery', 'fault'] },
+        ...{ filters: { letter: letter.guid, delivery: 'leftOut', sort: 'name' }, purpose: 'Сверка' },
+        ...asked,
+      },
+    })
+  expectRefusal(await ask({ purpose: null }), 422, 'required', { purpose: 'required' })
+  expectRefusal(await ask({}, 'support'), 403, 'forbidden')
+  const { body } = await ask({})
+  await server().deliver()
+  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token: content })
+  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(lines.map(line => line.split(/[" ]/)[1])).toEqual(['Громова', 'Дождева', 'Елкина'])
+  expect(lines[0]).toMatch(/;"Согласие отозвано";""$/)
 })

@@ -73,7 +73,7 @@ export async function seedLetters(
   await markReleased(tx, guid, { by, at: releasedAt, recallUntil: sentAt })
   await endConsent(tx, { ...advertisingOf(withdrewBefore), at: releasedAt })
   const letter = await findLetter(tx, { guid, editionGuid })
-  while (letter && (await writeToSome(services, tx, letter, sentAt)) > 0);
+  while (letter && (await writeToSome(services, tx, { letter, at: sentAt })) > 0);
   for (const { phone, ...failure } of failures)
     await failDemoMessage(tx, {
       ...{ participantGuid: participantGuidOf(phone), channel: 'email', attempts: 1 },

@@ -68,8 +68,7 @@ export type LetterPersonRow = PersonRow & {
 export async function listPeopleOfLetter(
   reader: Reader,
   letter: { guid: string; editionGuid: string },
-  { delivery, ...filter }: PeopleFilter,
-  place: PeoplePlace,
+  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
 ): Promise<LetterPersonRow[]> {
   const { selected, from, end } = paged(place, {
     time: { key: sql`recipient.delivery_at`, guid: sql`recipient.participant_guid`, type: sql`timestamptz` },
@@ -126,8 +125,7 @@ const decided = (batchGuid: string) => sql`decision
 export async function listPeopleOfBatch(
   reader: Reader,
   batchGuid: string,
-  { delivery, ...filter }: PeopleFilter,
-  place: PeoplePlace,
+  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
 ): Promise<DecisionPersonRow[]> {
   const { selected, from, end } = paged(place, {
     time: { key: sql`said.at`, guid: sql`decision.guid`, type: sql`timestamptz` },

@@ -30,7 +30,7 @@ export const listDecisionPeople: UseCase<
   const { q, delivery, limit } = query
   const filter = { q, delivery, people: await findPeople(database, q) }
   const [rows, counts] = await Promise.all([
-    listPeopleOfBatch(database, batchGuid, filter, peoplePlace(query)),
+    listPeopleOfBatch(database, batchGuid, { ...filter, place: peoplePlace(query) }),
     countPeopleOfBatch(database, batchGuid, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.sortGuid])

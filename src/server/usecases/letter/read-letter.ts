@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-letter.ts'
+import type { PeopleQuery } from '#contract/organiser-message-people.ts'
 import { pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -6,7 +7,7 @@ import { findLetter } from '#server/persistence/letter-queries.ts'
 import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { Answer, Needs, UseCase } from '#server/use-case.ts'
 import { peoplePlace } from '../message/people-place.ts'
 import { previewResend, resendFailed } from '../message/resend-failed.ts'
 import { nameFor } from '../participant/present-participant.ts'
@@ -37,14 +38,23 @@ export const readLetter: UseCase<typeof routes.readLetter, 'config' | 'database'
 
 /** Those to whom a letter goes: by time or by name, found by whatever finds a person. */
 export const listLetterPeople: UseCase<typeof routes.listLetterPeople, 'database'> = async (
-  { params: { guid }, query, facts },
-  { database },
+  { params: { guid }, query, facts: { locale } },
+  needs,
 ) => {
-  const { edition } = await findHere(database, guid)
+  await findHere(needs.database, guid)
+  return readLetterPeople(needs, { guid, query, locale })
+}
+
+/** The same for a file; of a letter that is not there nobody. */
+export async function readLetterPeople(
+  { database }: Needs<'database'>,
+  { guid, query, locale }: { guid: string; query: PeopleQuery; locale: 'ru' | 'en' },
+): Promise<Answer<typeof routes.listLetterPeople>> {
+  const { guid: editionGuid } = await readCurrentEdition(database)
   const { q, delivery, limit } = query
   const filter = { q, delivery, people: await findPeople(database, q) }
   const [rows, counts] = await Promise.all([
-    listPeopleOfLetter(database, { guid, editionGuid: edition.guid }, filter, peoplePlace(query)),
+    listPeopleOfLetter(database, { guid, editionGuid }, { ...filter, place: peoplePlace(query) }),
     countPeopleOfLetter(database, guid, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.sortGuid])
@@ -53,7 +63,7 @@ export const listLetterPeople: UseCase<typeof routes.listLetterPeople, 'database
     counts,
     items: items.map(row => ({
       applicationGuid: row.applicationGuid,
-      name: nameFor(facts.locale, row),
+      name: nameFor(locale, row),
       delivery: row.delivery,
       at: row.at.toISOString(),
       messageGuid: row.messageGuid,

@@ -25,7 +25,7 @@ export async function sendDueLetters(needs: SendingNeeds): Promise<void> {
       const letter = await takeDueLetter(tx, needs.clock.wall())
       if (!letter) return false
       const at = needs.clock.wall()
-      const written = await writeToSome(needs, tx, letter, at)
+      const written = await writeToSome(needs, tx, { letter, at })
       if (written === 0) await markLetterSent(tx, letter.guid, at)
       return true
     })
@@ -38,8 +38,7 @@ export async function sendDueLetters(needs: SendingNeeds): Promise<void> {
 export async function writeToSome(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
-  letter: LetterRow,
-  at: Date,
+  { letter, at }: { letter: LetterRow; at: Date },
 ): Promise<number> {
   const edition = await readEdition(tx, letter.editionGuid)
   const people = await listWaitingRecipients(tx, letter.guid, batch)

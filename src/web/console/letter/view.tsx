@@ -115,9 +115,11 @@ type Written = { subject: string; text: string }
 
 /** A letter as it is read, a tab for each language. */
 export function WrittenLetter({ ru, en }: Record<Language, Written>) {
+  const locale = useLocale()
   return (
     <Tabs
       label={m.letters_language()}
+      defaultValue={locale}
       tabs={[
         { value: 'ru', label: m.content_language_ru(), content: <WrittenIn lang="ru" {...ru} /> },
         { value: 'en', label: m.content_language_en(), content: <WrittenIn lang="en" {...en} /> },

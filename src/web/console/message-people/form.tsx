@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
 import type { ResendOutcome } from '#domain/message/message-resend.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LoadFailure } from '#web/console/screen/view.tsx'
+import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { Resending } from './queries.ts'
-import { resendOutcomeWords, resentOutcomeWords } from './words.ts'
+import { outcomeTones, resendOutcomeWords, resentOutcomeWords } from './words.ts'
 
 /** Says what has failed, with the way to send all of it again. */
 export function FailedBanner({ failed, resending }: { failed: number; resending: Resending }) {
@@ -104,9 +104,7 @@ function Report({ report: { messages, people, more }, words }: ReportProps) {
           {people.map(({ applicationGuid, name, outcome }) => (
             <li key={applicationGuid} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="font-medium">{name}</span>
-              <span className={outcome === 'goes' ? 'text-text-quiet' : 'text-attention-text'}>
-                {words[outcome]()}
-              </span>
+              <StatusWord tone={outcomeTones[outcome]}>{words[outcome]()}</StatusWord>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { MessagedPerson } from '#contract/organiser-message-people.ts'
 import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
+import { deliveryWords } from '#messages/message-word.ts'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
@@ -18,7 +19,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { everybody, type PeopleFilters } from './rules.ts'
-import { deliveryTones, deliveryWords, peopleSortWords } from './words.ts'
+import { deliveryTones, peopleSortWords } from './words.ts'
 
 type MessagedListProps<Row extends MessagedPerson> = {
   list: ListPages<Row> & {
@@ -29,6 +30,8 @@ type MessagedListProps<Row extends MessagedPerson> = {
   deliveries: readonly MessageDelivery[]
   /** Between how it went and when. */
   columns: readonly ListColumn<Row>[]
+  /** Takes the list away. */
+  exports?: ReactNode
   /** Under the name on a phone. */
   renderDetails: (row: Row) => ReactNode
 }
@@ -92,14 +95,17 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
         search={filters.q}
         onSearch={q => change({ q })}
         filters={
-          <SelectField
-            label={m.organiser_sort()}
-            labelHidden
-            className="text-sm"
-            value={sort}
-            onChange={event => change({ sort: event.target.value })}
-            options={deliverySorts.map(value => ({ value, label: peopleSortWords[value]() }))}
-          />
+          <>
+            <SelectField
+              label={m.organiser_sort()}
+              labelHidden
+              className="text-sm"
+              value={sort}
+              onChange={event => change({ sort: event.target.value })}
+              options={deliverySorts.map(value => ({ value, label: peopleSortWords[value]() }))}
+            />
+            {props.exports}
+          </>
         }
       />
       {list.error && !list.items ? (

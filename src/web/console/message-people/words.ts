@@ -1,14 +1,8 @@
 import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { ResendOutcome } from '#domain/message/message-resend.ts'
 import { m } from '#messages/compiled/messages.js'
-import { messageStateTones, messageStateWords } from '#web/console/message/words.ts'
+import { messageStateTones } from '#web/console/message/words.ts'
 import type { Tone } from '#web/ui/tone.ts'
-
-export const deliveryWords: Record<MessageDelivery, () => string> = {
-  ...messageStateWords,
-  leftOut: m.people_delivery_leftOut,
-  unrecorded: m.people_delivery_unrecorded,
-}
 
 export const deliveryTones: Record<MessageDelivery, Tone> = {
   ...messageStateTones,
@@ -21,6 +15,13 @@ export const peopleSortWords: Record<DeliverySort, () => string> = {
   oldest: m.audit_oldest,
   name: m.people_sort_name,
   nameBack: m.people_sort_nameBack,
+}
+
+export const outcomeTones: Record<ResendOutcome, Tone> = {
+  goes: 'positive',
+  leftOut: 'neutral',
+  gone: 'attention',
+  settled: 'neutral',
 }
 
 /** Before it is sent. */

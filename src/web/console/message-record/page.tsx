@@ -1,4 +1,5 @@
 import { type MetaDescriptor, useParams } from 'react-router'
+import type { MessageRecord } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { subjectWords } from '#web/console/message/words.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
@@ -26,28 +27,13 @@ export default function MessagePage() {
 
 /** One message: to whom, how it went, and what it was sent for. */
 function Message({ guid }: { guid: string }) {
-  const to = usePaths()
-  const { may } = useOrganiser()
   const query = useMessage(guid)
   const { data } = query
-  // Back to where its reader may go: all messages, or the letter or decision that it carries.
-  const back = may('read-messages')
-    ? { pathname: to('organiser-messages') }
-    : data?.letter
-      ? { pathname: to('organiser-letter', { guid: data.letter.guid }) }
-      : data?.decision
-        ? { pathname: to('organiser-decision', { guid: data.decision.batchGuid }) }
-        : { pathname: to('organiser') }
+  const back = useWayBack(data)
   return (
     <RecordPage
-      list={back}
-      listText={
-        may('read-messages')
-          ? m.message_record_back()
-          : data?.letter
-            ? m.letters_back_to_list()
-            : m.organiser_back_to_decisions()
-      }
+      list={{ pathname: back.to }}
+      listText={back.text}
       query={query}
       titleOf={message => message.subject ?? subjectWords[message.about]()}
       failedTitle={m.page_title_organiser_message()}
@@ -56,4 +42,22 @@ function Message({ guid }: { guid: string }) {
       {message => <MessageFacts message={message} />}
     </RecordPage>
   )
+}
+
+/** To where its reader may go: all messages, or the letter or decision that it carries. */
+function useWayBack(message: MessageRecord | undefined): { to: string; text: string } {
+  const to = usePaths()
+  const { may } = useOrganiser()
+  if (may('read-messages')) return { to: to('organiser-messages'), text: m.message_record_back() }
+  if (message?.letter)
+    return {
+      to: to('organiser-letter', { guid: message.letter.guid }),
+      text: m.message_record_back_to_letter(),
+    }
+  if (message?.decision)
+    return {
+      to: to('organiser-decision', { guid: message.decision.batchGuid }),
+      text: m.message_record_back_to_decision(),
+    }
+  return { to: to('organiser'), text: m.organiser_console() }
 }

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import type { LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
 import { messageDeliveries } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { LetterStanding, WrittenLetter } from '#web/console/letter/view.tsx'
 import { audienceWords, readersInWords } from '#web/console/letter/words.ts'
 import { causeWords } from '#web/console/message/words.ts'
 import { FailedBanner, ResendOne } from '#web/console/message-people/form.tsx'
 import type { Resending } from '#web/console/message-people/queries.ts'
-import { readPeopleFilters } from '#web/console/message-people/rules.ts'
+import { peopleFilterQuery, readPeopleFilters } from '#web/console/message-people/rules.ts'
 import { MessagedList, MessageLink } from '#web/console/message-people/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -73,6 +74,9 @@ function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: 
       filters={filters}
       deliveries={messageDeliveries}
       columns={columns}
+      exports={
+        <ExportButton list="letterPeople" filters={{ letter: letter.guid, ...peopleFilterQuery(filters) }} />
+      }
       renderDetails={row => (
         <>
           {row.fault && <p className="text-sm text-negative-text">{causeWords[row.fault]()}</p>}
