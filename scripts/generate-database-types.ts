@@ -76,6 +76,10 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     file: 'message/message-channel.ts',
     columns: ['message.channel', 'message_gateway.channel'],
   },
+  MessageDelivery: {
+    file: 'message/message-delivery.ts',
+    columns: ['marketing_letter_recipient.delivery'],
+  },
   MessageUrgency: { file: 'message/message-urgency.ts', columns: ['message.urgency'] },
   FavouriteMark: { file: 'favourite/favourite.ts', columns: ['favourite.mark'] },
   ApplicationStep: { file: 'participant/application-step.ts', columns: ['participant.step'] },

@@ -67,7 +67,16 @@ export const paymentOrder = z.string('required').trim().min(1, 'required').max(4
 export const moneyReason = z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long')
 
 /** Newest first, payers by letter, the largest sum first, what is due earliest first. */
-export const invoiceSorts = ['newest', 'payer', 'sum', 'due'] as const
+export const invoiceSorts = [
+  'newest',
+  'oldest',
+  'payer',
+  'payerDown',
+  'sum',
+  'smallest',
+  'due',
+  'dueDown',
+] as const
 
 export const listInvoices = defineRoute({
   method: 'GET',

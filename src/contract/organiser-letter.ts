@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
-import { bilingual, isoInstant, paragraphs, text } from './field.ts'
+import { deliveryFaults } from '#domain/message/delivery-fault.ts'
+import { bilingual, guid, isoInstant, page, paragraphs, text } from './field.ts'
+import {
+  deliveryCounts,
+  messagedPerson,
+  peopleQuery,
+  resendBody,
+  resendReport,
+} from './organiser-message-people.ts'
 import { defineRoute } from './route.ts'
 
 const policy = { kind: 'organiser', permission: 'send-letters' } as const
@@ -46,6 +54,57 @@ export const listLetters = defineRoute({
   }),
 })
 
+const written = z.object({ subject: z.string(), text: z.string() })
+
+export const readLetter = defineRoute({
+  method: 'GET',
+  path: '/organizer/letters/:guid',
+  summary: 'One marketing letter as its readers get it, and of a released one how it stands with them',
+  policy,
+  params,
+  response: letter.extend({ ru: written, en: written, counts: deliveryCounts }),
+})
+export type LetterDetail = z.output<(typeof readLetter)['response']>
+
+const letterPerson = messagedPerson.extend({
+  /** Not before the letter was written to them. */
+  messageGuid: guid.nullable(),
+  fault: z.enum(deliveryFaults).nullable(),
+  /** Failed, and can be sent again. */
+  retriable: z.boolean(),
+})
+export type LetterPerson = z.output<typeof letterPerson>
+
+export const listLetterPeople = defineRoute({
+  method: 'GET',
+  path: '/organizer/letters/:guid/people',
+  summary: 'Those to whom a released letter goes, and how it went',
+  policy,
+  params,
+  query: peopleQuery,
+  response: page(letterPerson).extend({ counts: deliveryCounts }),
+})
+
+export const previewLetterResend = defineRoute({
+  method: 'GET',
+  path: '/organizer/letters/:guid/resend',
+  summary: 'To whom a letter that failed would be sent again; changes nothing',
+  policy,
+  params,
+  response: resendReport,
+})
+
+export const resendLetter = defineRoute({
+  method: 'POST',
+  path: '/organizer/letters/:guid/resend',
+  summary: 'Send a letter again where it failed; whoever has withdrawn the consent is left out',
+  policy,
+  idempotent: true,
+  params,
+  body: resendBody,
+  response: resendReport,
+})
+
 export const createLetter = defineRoute({
   method: 'POST',
   path: '/organizer/letters',
@@ -74,8 +133,6 @@ export const removeLetter = defineRoute({
   params,
   response: null,
 })
-
-const written = z.object({ subject: z.string(), text: z.string() })
 
 export const previewLetter = defineRoute({
   method: 'POST',

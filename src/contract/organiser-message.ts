@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
-import { isoInstant, page } from './field.ts'
+import { bilingual, isoInstant, page } from './field.ts'
+import { decisionKinds } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const channel = z.enum(messageChannels)
@@ -119,6 +120,31 @@ export const retryMessages = defineRoute({
   idempotent: true,
   body: z.union([z.strictObject({ guid: z.guid() }), z.strictObject({ channel, fault })]),
   response: z.object({ queued: z.int() }),
+})
+
+/** A message with what it was sent for, without its text. */
+const messageRecord = sentMessage.extend({
+  /** Phone or e-mail address, most of it hidden; null once it is wiped. */
+  to: z.string().nullable(),
+  /** A status or code of the gateway. */
+  detail: z.string().nullable(),
+  attempts: z.int(),
+  queuedAt: isoInstant,
+  person: z.object({ applicationGuid: z.guid(), name: z.string() }).nullable(),
+  /** The marketing letter that it carries. */
+  letter: z.object({ guid: z.guid(), subject: bilingual }).nullable(),
+  /** The decisions released together of which it tells. */
+  decision: z.object({ batchGuid: z.guid(), kind: z.enum(decisionKinds), count: z.int() }).nullable(),
+})
+export type MessageRecord = z.infer<typeof messageRecord>
+
+export const readMessage = defineRoute({
+  method: 'GET',
+  path: '/organizer/messages/:guid',
+  summary: 'One message: to whom, how it went, and the letter or decision that it was sent for',
+  policy: { kind: 'organiser', permission: 'open-messages' },
+  params: z.object({ guid: z.guid('not_found') }),
+  response: messageRecord,
 })
 
 export const readMessageText = defineRoute({

@@ -69,4 +69,5 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   madeBy: m.export_column_madeBy,
   bankNumber: m.export_column_bankNumber,
   returnedOn: m.export_column_returnedOn,
+  delivery: m.people_delivery,
 }

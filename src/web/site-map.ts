@@ -293,6 +293,8 @@ export const siteMap = {
   'organiser-legal-details': organiser('/organizer/legal-details', 'console/legal-details/page.tsx'),
   'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),
   'organiser-updates': organiser('/organizer/updates', 'console/update/page.tsx'),
+  'organiser-letter': organiser('/organizer/letters/:guid', 'console/letter-record/page.tsx'),
+  'organiser-message': organiser('/organizer/messages/:guid', 'console/message-record/page.tsx'),
   'organiser-letters': organiser('/organizer/letters', 'console/letter/page.tsx'),
   'organiser-messages': organiser('/organizer/messages', 'console/message/page.tsx'),
   'organiser-exports': organiser('/organizer/exports', 'console/export/page.tsx'),

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
-import type { DecisionDetail } from '#contract/organiser-decision.ts'
+import type { DecisionDetail, DecisionPerson } from '#contract/organiser-decision.ts'
+import type { MessageRecord } from '#contract/organiser-message.ts'
+import type { ResendReport } from '#contract/organiser-message-people.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, finishedParticipant, must } from '#test/factories/participant.ts'
@@ -29,6 +31,19 @@ const call = async <Body>(
     token: await organiserToken(server(), role),
     ...(method === 'POST' && { body: {} }),
   })
+
+type People = {
+  items: DecisionPerson[]
+  nextCursor: string | null
+  counts: Record<string, number>
+}
+
+const peopleOf = async (batchGuid: string, query = '') =>
+  must<People>(server(), 'GET', `/organizer/decisions/${batchGuid}/people?${query}`, {
+    token: await organiserToken(server(), 'committee'),
+  })
+
+const namesIn = ({ items }: People) => items.map(({ name }) => name.split(' ')[0] ?? '')
 
 const person = (lastName: string) => finishedParticipant(server(), { person: { lastName } })
 
@@ -84,25 +99,97 @@ test('the page of a decision names everybody, with the words and how each messag
   sms.mockRestore()
   const { body } = await call<DecisionDetail>('GET', batchGuid)
   expect(body).toMatchObject({ decision: 'reject', count: 2, failed: 1, state: 'sent' })
-  expect(body.people.map(({ name }) => name.split(' ')[0]).sort()).toEqual(['Лугова', 'Полева'])
-  for (const each of body.people)
-    expect(each).toMatchObject({ status: 'rejected', reason: 'Квота исчерпана' })
-  const messages = body.people.flatMap(each => each.messages)
+  const all = await peopleOf(batchGuid, 'sort=name')
+  expect(namesIn(all)).toEqual(['Лугова', 'Полева'])
+  for (const each of all.items) expect(each).toMatchObject({ status: 'rejected', reason: 'Квота исчерпана' })
+  const messages = all.items.flatMap(each => each.messages)
   expect(messages).toHaveLength(4)
   expect(messages.filter(({ state }) => state === 'failed')).toMatchObject([
     { channel: 'sms', fault: 'address', retriable: true },
   ])
   expect(await guidsOf({ state: 'failed' })).toEqual([batchGuid])
+  // What has failed says more than what went.
+  expect(all.counts).toEqual({ failed: 1, sent: 1 })
+  const { items: missed } = await peopleOf(batchGuid, 'delivery=failed')
+  expect(missed).toHaveLength(1)
   expectRefusal(await call('POST', `${batchGuid}/resend`, 'support'), 403, 'forbidden')
-  expect((await call('POST', `${batchGuid}/resend`)).body).toEqual({ queued: 1 })
-  expect((await call('POST', `${batchGuid}/resend`)).body).toEqual({ queued: 0 })
+  const preview = (await call<ResendReport>('GET', `${batchGuid}/resend`)).body
+  const [one] = missed
+  expect(preview).toEqual({
+    messages: 1,
+    people: [{ applicationGuid: one?.applicationGuid, name: one?.name, outcome: 'goes' }],
+    more: 0,
+  })
+  expect((await call<ResendReport>('POST', `${batchGuid}/resend`)).body).toEqual(preview)
+  expect((await call<ResendReport>('POST', `${batchGuid}/resend`)).body).toEqual({
+    messages: 0,
+    people: [],
+    more: 0,
+  })
   await server().deliver()
   expect((await call<DecisionDetail>('GET', batchGuid)).body.failed).toBe(0)
+  expect((await peopleOf(batchGuid)).counts).toEqual({ sent: 2 })
+})
+
+test('the people of a decision are searched, put in order and read page by page', async () => {
+  const people = [await person('Яблокова'), await person('Арбузова'), await person('Миндалева')]
+  const { batchGuid } = await decide(
+    server(),
+    people.map(made => made.applicationGuid),
+    'approve',
+  )
+  expect(namesIn(await peopleOf(batchGuid, 'sort=name'))).toEqual(['Арбузова', 'Миндалева', 'Яблокова'])
+  expect(namesIn(await peopleOf(batchGuid, 'sort=nameBack'))).toEqual(['Яблокова', 'Миндалева', 'Арбузова'])
+  expect(namesIn(await peopleOf(batchGuid, `q=${encodeURIComponent('миндал')}`))).toEqual(['Миндалева'])
+  for (const sort of ['newest', 'oldest', 'name', 'nameBack']) {
+    const whole = namesIn(await peopleOf(batchGuid, `sort=${sort}`))
+    const walked: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: People = await peopleOf(batchGuid, `sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+      walked.push(...namesIn(page))
+      cursor = page.nextCursor
+    }
+    expect(walked, sort).toEqual(whole)
+  }
+  const { nextCursor } = await peopleOf(batchGuid, 'limit=1')
+  expectRefusal(
+    await call('GET', `${batchGuid}/people?sort=name&cursor=${nextCursor}`),
+    422,
+    'cursor_of_another_view',
+  )
+  expect((await peopleOf(batchGuid)).counts).toEqual({ waiting: 3 })
+  await call('POST', `${batchGuid}/recall`)
+  expect((await peopleOf(batchGuid)).counts).toEqual({ cancelled: 3 })
+})
+
+test('a message names the decision that it tells of, to whoever answers for it', async () => {
+  const made = await person('Берёзова')
+  const { batchGuid } = await decide(server(), [made.applicationGuid], 'approve')
+  const message = (await peopleOf(batchGuid)).items[0]?.messages[0]
+  const open = async (role: 'committee' | 'support' | 'content' | 'finance', guid = message?.guid) =>
+    server().call<MessageRecord>('GET', `/organizer/messages/${guid}`, {
+      token: await organiserToken(server(), role),
+    })
+  const { body } = await open('committee')
+  expect(body).toMatchObject({
+    ...{ decision: { batchGuid, kind: 'approve', count: 1 }, letter: null, state: 'waiting', attempts: 0 },
+    person: { applicationGuid: made.applicationGuid },
+  })
+  expect(body.to).toMatch(/\*/)
+  expect((await open('support')).body).toEqual(body)
+  // An editor answers for letters alone.
+  expectRefusal(await open('content'), 404, 'not_found')
+  expectRefusal(await open('finance'), 403, 'forbidden')
+  expectRefusal(await open('support', '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10'), 404, 'not_found')
 })
 
 test('an unknown decision is not found, and others than the committee read none', async () => {
   const unknown = '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10'
   expectRefusal(await call('GET', unknown), 404, 'not_found')
   expectRefusal(await call('POST', `${unknown}/resend`), 404, 'not_found')
+  expectRefusal(await call('GET', `${unknown}/people`), 404, 'not_found')
+  expectRefusal(await call('GET', `${unknown}/resend`), 404, 'not_found')
   expectRefusal(await call('GET', unknown, 'support'), 403, 'forbidden')
+  expectRefusal(await call('GET', `${unknown}/people`, 'support'), 403, 'forbidden')
 })

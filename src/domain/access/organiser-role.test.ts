@@ -46,6 +46,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'manage-organisers': '-------Y',
   'read-jobs': '-------Y',
   'read-messages': '---Y---Y',
+  'open-messages': 'Y--YY--Y',
   'read-message-texts': 'Y--Y---Y',
   'correct-applications': 'Y--Y---Y',
   'edit-content': '----Y--Y',

@@ -43,6 +43,8 @@ export const organiserPermissions = {
   'move-clock': ['admin'],
   'read-jobs': ['admin'],
   'read-messages': ['support', 'admin'],
+  // Which of them each opens: message-access.ts.
+  'open-messages': ['committee', 'support', 'content', 'admin'],
   'read-message-texts': ['committee', 'support', 'admin'],
   'correct-applications': ['committee', 'support', 'admin'],
   'edit-content': ['content', 'admin'],

@@ -10,6 +10,7 @@ export const exportedLists = [
   'messages',
   'audit',
   'refunds',
+  'letterPeople',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 
@@ -109,6 +110,11 @@ export const exportContents = {
       'returnedOn',
     ],
     personal: ['name', 'reason'],
+  },
+  letterPeople: {
+    permission: 'send-letters',
+    columns: ['name', 'delivery', 'fault', 'at'],
+    personal: ['name'],
   },
 } as const satisfies Record<
   ExportedList,

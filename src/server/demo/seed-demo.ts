@@ -74,7 +74,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedHistory(tx, people, team)
     await seedTransfers(tx, people)
     await seedSurvey(tx, people)
-    await seedLetters(tx, { editionGuid, by: team.content })
+    await seedLetters(services, tx, { editionGuid, by: team.content, people: byPhone })
     await seedRequests(tx, editionGuid, byPhone)
     await seedFailedMessages(services, tx, { editionGuid, people: byPhone })
     await seedSpeakers(tx, byPhone)

@@ -25,6 +25,7 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { LetterAudience } from '#domain/letter/letter-audience.ts'
 import type { LetterState } from '#domain/letter/letter-audience.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
+import type { MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -897,9 +898,11 @@ export interface MarketingLetter {
 }
 
 export interface MarketingLetterRecipient {
+  delivery: Generated<MessageDelivery>
+  deliveryAt: Date
   doneAt: Date | null
-  leftOut: Generated<boolean>
   letterGuid: string
+  messageGuid: string | null
   participantGuid: string
 }
 
@@ -924,6 +927,7 @@ export interface Message {
   guid: Generated<string>
   invoiceGuid: string | null
   keyId: string
+  letterGuid: string | null
   locale: 'ru' | 'en'
   notBefore: Date
   participantGuid: string | null

@@ -161,16 +161,3 @@ export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: 
     .orderBy('place')
     .execute()
 }
-
-/** Everybody of a batch, in the order they were decided. */
-export function listPeopleOfBatch(reader: Reader, batchGuid: string) {
-  return reader
-    .selectFrom('decision')
-    .innerJoin('application', 'application.guid', 'decision.applicationGuid')
-    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-    .select(names)
-    .select(['decision.guid', 'decision.applicationGuid', 'decision.reason', 'application.status'])
-    .where('decision.batchGuid', '=', batchGuid)
-    .orderBy('decision.guid')
-    .execute()
-}

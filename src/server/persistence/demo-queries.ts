@@ -176,3 +176,17 @@ export async function failDemoMessage(
     .where('state', '=', 'waiting')
     .execute()
 }
+
+/** Marks what still waits of a letter as sent, a second after one another; all of it was queued then. */
+export async function sendDemoLetters(
+  tx: Tx,
+  { letterGuid, at }: { letterGuid: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('message').set({ createdAt: at }).where('letterGuid', '=', letterGuid).execute()
+  await sql`
+    update message set state = 'sent', sealed = null, attempts = 1,
+      sent_at = ${at}::timestamptz + turn.number * interval '1 second'
+    from (select guid, row_number() over (order by queue_number) as number from message
+      where letter_guid = ${letterGuid} and state = 'waiting') as turn
+    where message.guid = turn.guid`.execute(tx)
+}

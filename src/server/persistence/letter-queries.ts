@@ -111,13 +111,15 @@ export async function countLetterReaders(
 /** Writes down who gets a released letter; returns how many they are. */
 export async function insertLetterRecipients(
   tx: Tx,
-  letter: { guid: string; audience: LetterAudience; editionGuid: string },
+  letter: { guid: string; audience: LetterAudience; editionGuid: string; dueAt: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into marketing_letter_recipient (letter_guid, participant_guid)
-    select ${letter.guid}, guid from (${readersOf(letter)}) as found`.execute(tx)
+    insert into marketing_letter_recipient (letter_guid, participant_guid, delivery_at)
+    select ${letter.guid}, guid, ${letter.dueAt} from (${readersOf(letter)}) as found`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
+
+const leftOut = sql<boolean>`recipient.delivery = 'leftOut'`
 
 /** Readers of released letters by language, and how many of them were left out. */
 export async function countLetterRecipients(
@@ -127,10 +129,10 @@ export async function countLetterRecipients(
   const rows = await reader
     .selectFrom('marketingLetterRecipient as recipient')
     .innerJoin('participant', 'participant.guid', 'recipient.participantGuid')
-    .select(['recipient.letterGuid', 'participant.locale', 'recipient.leftOut'])
+    .select(['recipient.letterGuid', 'participant.locale', leftOut.as('leftOut')])
     .select(eb => eb.fn.countAll<string>().as('count'))
     .where(({ eb, val }) => eb('recipient.letterGuid', '=', eb.fn.any(val([...letterGuids]))))
-    .groupBy(['recipient.letterGuid', 'participant.locale', 'recipient.leftOut'])
+    .groupBy(['recipient.letterGuid', 'participant.locale', leftOut])
     .execute()
   const counts = new Map<string, LetterReaders & { leftOut: number }>()
   for (const { letterGuid, locale, leftOut, count } of rows) {
@@ -189,6 +191,10 @@ export function takeDueLetter(tx: Tx, wall: Date) {
     .executeTakeFirst()
 }
 
+/** Whether the participant agrees to advertising now. */
+export const agreesToLetters = sql<SqlBool>`(participant.merged_into is null and exists (select from consent
+  where consent.participant_guid = participant.guid and consent.kind = 'advertising' and consent.withdrawn_at is null))`
+
 /** Some recipients to whom the letter was not written yet, with the consent as it stands now. */
 export function listWaitingRecipients(tx: Tx, letterGuid: string, limit: number) {
   return tx
@@ -204,19 +210,7 @@ export function listWaitingRecipients(tx: Tx, letterGuid: string, limit: number)
       'participant.latinLastName',
       'participant.erasedAt',
     ])
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('consent')
-            .select('consent.guid')
-            .whereRef('consent.participantGuid', '=', 'participant.guid')
-            .where('participant.mergedInto', 'is', null)
-            .where('consent.kind', '=', 'advertising')
-            .where('consent.withdrawnAt', 'is', null),
-        )
-        .as('agrees'),
-    )
+    .select(agreesToLetters.as('agrees'))
     .where('recipient.letterGuid', '=', letterGuid)
     .where('recipient.doneAt', 'is', null)
     .orderBy('participant.guid')
@@ -230,7 +224,7 @@ export async function markRecipients(
 ): Promise<void> {
   await tx
     .updateTable('marketingLetterRecipient')
-    .set({ doneAt: of.at, leftOut: of.leftOut })
+    .set({ doneAt: of.at, ...(of.leftOut && { delivery: 'leftOut', deliveryAt: of.at }) })
     .where('letterGuid', '=', of.letterGuid)
     .where(({ eb, val }) => eb('participantGuid', '=', eb.fn.any(val(of.participantGuids))))
     .execute()

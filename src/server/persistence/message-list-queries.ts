@@ -114,7 +114,7 @@ function isAfter(after: { notBefore: string; guid: string } | null): Expression<
 /** Makes failed messages due again, without their old tries; gives their guids. */
 export async function retryFailedMessages(
   tx: Tx,
-  which: { guid: string } | { channel: MessageChannel; fault: DeliveryFault } | { batchGuid: string },
+  which: { guid: string } | { channel: MessageChannel; fault: DeliveryFault } | { guids: string[] },
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -130,13 +130,8 @@ export async function retryFailedMessages(
     .$if('fault' in which, query =>
       'fault' in which ? query.where('channel', '=', which.channel).where('fault', '=', which.fault) : query,
     )
-    .$if('batchGuid' in which, query =>
-      query.where('decisionGuid', 'in', eb =>
-        eb
-          .selectFrom('decision')
-          .select('decision.guid')
-          .where('decision.batchGuid', '=', 'batchGuid' in which ? which.batchGuid : ''),
-      ),
+    .$if('guids' in which, query =>
+      query.where(({ eb, val }) => eb('guid', '=', eb.fn.any(val('guids' in which ? which.guids : [])))),
     )
     .returning(['guid', 'channel'])
     .execute()

@@ -17,6 +17,8 @@ export type NewMessage = {
   locale: 'ru' | 'en'
   participantGuid: string | null
   decisionGuid: string | null
+  /** The marketing letter that it carries; null for none. */
+  letterGuid?: string | null
   /** For a copy: the section whose rights an assistant needs to receive it. */
   copiedSection: AssistantSection | 'home' | null
   /** The invoice that goes with the letter; null for none. */
@@ -63,13 +65,26 @@ export async function wakeSenders(tx: Tx, channel: MessageChannel): Promise<void
   await sql`select pg_notify('message', ${channel})`.execute(tx)
 }
 
-/** Cancels a message and wipes its address and text. */
-export async function cancelMessage(database: Database, guid: string): Promise<void> {
-  await database
-    .updateTable('message')
-    .set({ state: 'cancelled', sealed: null })
-    .where('guid', '=', guid)
-    .where('state', '=', 'waiting')
+/** Cancels a message that is no longer wanted and wipes its address and text; the reader of a letter is left out of it. */
+export function cancelMessage(database: Database, guid: string): Promise<void> {
+  return database.transaction().execute(async tx => {
+    const cancelled = await tx
+      .updateTable('message')
+      .set({ state: 'cancelled', sealed: null })
+      .where('guid', '=', guid)
+      .where('state', '=', 'waiting')
+      .returning('letterGuid')
+      .executeTakeFirst()
+    if (cancelled?.letterGuid) await leaveOutOfLetter(tx, [guid])
+  })
+}
+
+/** The readers of these messages have withdrawn the consent; after the messages were cancelled. */
+export async function leaveOutOfLetter(tx: Tx, messageGuids: string[]): Promise<void> {
+  await tx
+    .updateTable('marketingLetterRecipient')
+    .set({ delivery: 'leftOut' })
+    .where(({ eb, val }) => eb('messageGuid', '=', eb.fn.any(val(messageGuids))))
     .execute()
 }
 

@@ -8,7 +8,8 @@ function messages(reader: Reader) {
     .selectFrom('message')
     .select([
       ...(['guid', 'channel', 'template', 'urgency', 'state', 'sentAt', 'notBefore'] as const),
-      ...(['fault', 'copiedSection', 'sealed', 'keyId', 'participantGuid', 'decisionGuid'] as const),
+      ...(['fault', 'faultDetail', 'attempts', 'createdAt'] as const),
+      ...(['copiedSection', 'sealed', 'keyId', 'participantGuid', 'decisionGuid', 'letterGuid'] as const),
     ])
     .select(retriable.as('retriable'))
 }
@@ -31,4 +32,47 @@ export function listMessagesOfDecisions(reader: Reader, decisionGuids: string[])
 
 export function findSentMessage(reader: Reader, guid: string) {
   return messages(reader).where('guid', '=', guid).executeTakeFirst()
+}
+
+/** What a message was sent for, and whom it is about. */
+export function readMessageCause(
+  reader: Reader,
+  {
+    participantGuid,
+    decisionGuid,
+    letterGuid,
+  }: Pick<SentMessageRow, 'participantGuid' | 'decisionGuid' | 'letterGuid'>,
+) {
+  return Promise.all([
+    participantGuid === null
+      ? undefined
+      : reader
+          .selectFrom('participant')
+          .innerJoin('application', 'application.participantGuid', 'participant.guid')
+          .select(['application.guid as applicationGuid', 'participant.lastName', 'participant.firstName'])
+          .select(['participant.middleName', 'participant.latinFirstName', 'participant.latinLastName'])
+          .where('participant.guid', '=', participantGuid)
+          .executeTakeFirst(),
+    decisionGuid === null
+      ? undefined
+      : reader
+          .selectFrom('decision')
+          .select(['batchGuid', 'kind'])
+          .select(eb =>
+            eb
+              .selectFrom('decision as other')
+              .select(({ fn }) => fn.countAll<bigint>().as('count'))
+              .whereRef('other.batchGuid', '=', 'decision.batchGuid')
+              .as('count'),
+          )
+          .where('guid', '=', decisionGuid)
+          .executeTakeFirst(),
+    letterGuid === null
+      ? undefined
+      : reader
+          .selectFrom('marketingLetter')
+          .select(['guid', 'subjectRu', 'subjectEn'])
+          .where('guid', '=', letterGuid)
+          .executeTakeFirst(),
+  ] as const)
 }

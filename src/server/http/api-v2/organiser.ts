@@ -30,10 +30,10 @@ import { readPlaces, searchConsole } from '#server/usecases/console/search-conso
 import { viewCabinet } from '#server/usecases/dashboard/view-cabinet.ts'
 import { listDecisions } from '#server/usecases/decision/list-decisions.ts'
 import { previewDecision } from '#server/usecases/decision/preview-decision.ts'
-import { readDecision } from '#server/usecases/decision/read-decision.ts'
+import { listDecisionPeople, readDecision } from '#server/usecases/decision/read-decision.ts'
 import { recallDecision } from '#server/usecases/decision/recall-decision.ts'
 import { releaseDecision } from '#server/usecases/decision/release-decision.ts'
-import { resendDecision } from '#server/usecases/decision/resend-decision.ts'
+import { previewDecisionResend, resendDecision } from '#server/usecases/decision/resend-decision.ts'
 import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { renderPersonConsent } from '#server/usecases/document/render-consent.ts'
 import { countGroupFilters, listGroupChoices, listGroups } from '#server/usecases/group/list-groups.ts'
@@ -53,8 +53,15 @@ import {
   removeLetter,
   saveLetter,
 } from '#server/usecases/letter/edit-letter.ts'
+import {
+  listLetterPeople,
+  previewLetterResend,
+  readLetter,
+  resendLetter,
+} from '#server/usecases/letter/read-letter.ts'
 import { listFailedMessages, retryMessages } from '#server/usecases/message/failed-messages.ts'
 import { readMessageQueue } from '#server/usecases/message/message-queue.ts'
+import { readMessage } from '#server/usecases/message/read-message.ts'
 import { readMessageText } from '#server/usecases/message/read-message-text.ts'
 import {
   addOrganiser,
@@ -120,7 +127,12 @@ export const organiserRoutes = routeGroup(
     countAuditFilters: capped(caps.searches, countAuditFilters),
   }),
   routeTable(organiserCompany, { readCompanyRecord }),
-  routeTable(organiserDecision, { readDecision, resendDecision }),
+  routeTable(organiserDecision, {
+    readDecision,
+    listDecisionPeople: searching(listDecisionPeople),
+    previewDecisionResend,
+    resendDecision,
+  }),
   routeTable(organiserPassport, {
     listPassports: searching(listPassports),
     openPassport: openPassportForCheck,
@@ -154,9 +166,19 @@ export const organiserRoutes = routeGroup(
     listKnownTags: offerTags,
     correctNames,
   }),
-  routeTable(organiserMessage, { readMessageQueue, listFailedMessages, retryMessages, readMessageText }),
+  routeTable(organiserMessage, {
+    readMessageQueue,
+    listFailedMessages,
+    retryMessages,
+    readMessage,
+    readMessageText,
+  }),
   routeTable(organiserLetter, {
     listLetters,
+    readLetter,
+    listLetterPeople: searching(listLetterPeople),
+    previewLetterResend,
+    resendLetter,
     createLetter,
     saveLetter,
     removeLetter,

@@ -1,30 +1,32 @@
 import type * as routes from '#contract/organiser-decision.ts'
-import { roleFor } from '#server/organiser-acting.ts'
-import { recordAudits } from '#server/persistence/audit-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { listBatch } from '#server/persistence/decision-queries.ts'
-import { retryFailedMessages } from '#server/persistence/message-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { previewResend, resendFailed } from '../message/resend-failed.ts'
+
+async function askIsThere(reader: Reader, batchGuid: string): Promise<void> {
+  if ((await listBatch(reader, batchGuid)).length === 0) refuse('not_found')
+}
+
+export const previewDecisionResend: UseCase<typeof routes.previewDecisionResend, 'database'> = async (
+  { params: { guid }, facts },
+  { database },
+) => {
+  await askIsThere(database, guid)
+  return previewResend(database, { batchGuid: guid }, facts)
+}
 
 /** Sends the failed messages of a decision again. Whoever decided answers for its being heard, without the queue of all messages. */
 export const resendDecision: UseCase<typeof routes.resendDecision, 'clock' | 'database'> = (
-  { actor, params: { guid: batchGuid }, facts },
+  { actor, params: { guid: batchGuid }, body, facts },
   needs,
 ) =>
   needs.database.transaction().execute(async tx => {
-    if ((await listBatch(tx, batchGuid)).length === 0) refuse('not_found')
-    const guids = await retryFailedMessages(tx, { batchGuid }, needs.clock.wall())
-    await recordAudits(
-      tx,
-      guids.map(guid => ({
-        at: needs.clock.now(),
-        actorGuid: actor.accountGuid,
-        actorRole: roleFor(actor, 'decide-applications'),
-        subjectKind: 'message' as const,
-        subjectGuid: guid,
-        action: 'retryMessage' as const,
-        requestId: facts.requestId,
-      })),
-    )
-    return { queued: guids.length }
+    await askIsThere(tx, batchGuid)
+    return resendFailed(needs, tx, {
+      of: { batchGuid },
+      applicationGuids: body.applicationGuids ?? null,
+      by: { actor, permission: 'decide-applications', facts },
+    })
   })

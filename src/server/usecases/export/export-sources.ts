@@ -1,4 +1,5 @@
 import type { ZodObject, z } from 'zod'
+import { guid } from '#contract/field.ts'
 import { listApplications as applicationsRoute } from '#contract/organiser-application.ts'
 import { listAudit as auditRoute } from '#contract/organiser-audit.ts'
 import {
@@ -7,6 +8,7 @@ import {
 } from '#contract/organiser-finance.ts'
 import { listGroups as groupsRoute } from '#contract/organiser-group.ts'
 import { listFailedMessages as messagesRoute } from '#contract/organiser-message.ts'
+import { peopleQuery } from '#contract/organiser-message-people.ts'
 import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
@@ -20,6 +22,7 @@ import { listAudit } from '../audit/list-audit.ts'
 import { listGroups } from '../group/list-groups.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { listRefunds } from '../invoice/list-refunds.ts'
+import { readLetterPeople } from '../letter/read-letter.ts'
 import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readPassportPage } from '../passport/passport-page.ts'
@@ -50,6 +53,9 @@ type Place<Query extends ZodObject> = {
   query: z.output<Query> & { cursor?: string | undefined; limit: number }
   facts: { requestId: string; locale: Locale; addressHash: Buffer }
 }
+
+/** A file has no address that would name its letter. */
+const letterPeopleQuery = peopleQuery.extend({ letter: guid })
 
 /** Those lists need neither parameters nor a body, nor what was read with a token. */
 const asCall = <Query extends ZodObject>(place: Place<Query>) => ({
@@ -250,6 +256,19 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       reason: row => row.reason ?? '',
       bankNumber: row => row.bankNumber ?? '',
       returnedOn: (row, words) => words.day(row.returnedOn),
+    },
+  }),
+  letterPeople: source('letterPeople', {
+    query: letterPeopleQuery,
+    portion: 1000,
+    countedBy: 'delivery',
+    read: (needs, { query, facts }: Place<typeof letterPeopleQuery>) =>
+      readLetterPeople(needs, { guid: query.letter, query, locale: facts.locale }),
+    values: {
+      name: row => row.name,
+      delivery: (row, words) => words.delivery(row.delivery),
+      fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
+      at: (row, words) => words.moment(row.at),
     },
   }),
 }

@@ -2,11 +2,13 @@ import type { AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import { auditSum } from '#domain/audit/audit-sum.ts'
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { ExportColumn } from '#domain/export/exported-list.ts'
+import type { MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { RefundKind, RefundState } from '#domain/payment/refund-state.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
+import { deliveryWords } from '#messages/message-word.ts'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { formatLocalMoment } from './local-moment.ts'
 
@@ -114,6 +116,7 @@ export function exportWords(locale: Locale, timeZone: string) {
     auditRole: (role: string) => auditRoleWord(role, locale),
     auditKind: (kind: AuditSubjectKind) => auditKindWords[kind]({}, { locale }),
     refundState: (state: RefundState) => refundStateWords[state]({}, { locale }),
+    delivery: (delivery: MessageDelivery) => deliveryWords[delivery]({}, { locale }),
     refundKind: (kind: RefundKind) => refundKindWords[kind]({}, { locale }),
     /** An organiser's name in the script of the reader. */
     colleague: (name: string | null) => (locale === 'en' ? transliterateName(name ?? '') : (name ?? '')),

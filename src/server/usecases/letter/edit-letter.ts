@@ -37,7 +37,7 @@ export const createLetter: UseCase<typeof routes.createLetter, 'clock' | 'databa
     await record(tx, { actor, facts, at }, { guid: made, action: 'create' })
     return made
   })
-  return readLetter(needs, guid)
+  return letterNow(needs, guid)
 }
 
 export const saveLetter: UseCase<typeof routes.saveLetter, 'clock' | 'database'> = async (
@@ -52,7 +52,7 @@ export const saveLetter: UseCase<typeof routes.saveLetter, 'clock' | 'database'>
     if (!(await letters.updateLetter(tx, { guid, version }, change))) refuse('changed_meanwhile')
     await record(tx, { actor, facts, at }, { guid, action: 'save' })
   })
-  return readLetter(needs, guid)
+  return letterNow(needs, guid)
 }
 
 export const removeLetter: UseCase<typeof routes.removeLetter, 'clock' | 'database'> = async (
@@ -93,15 +93,15 @@ export const releaseLetter: UseCase<typeof routes.releaseLetter, 'clock' | 'data
     const row = await lockHere(tx, guid)
     if (row.state !== 'draft') refuse('state_forbids')
     if (row.version !== version) refuse('changed_meanwhile')
-    const recipients = await letters.insertLetterRecipients(tx, row)
+    const recallUntil = new Date(wall.getTime() + letterRecallMinutes * 60_000)
+    const recipients = await letters.insertLetterRecipients(tx, { ...row, dueAt: recallUntil })
     const asked = plannedMessages.includes('advertising')
     orRefuse(mayRelease({ state: row.state, asked, recipients }))
-    const recallUntil = new Date(wall.getTime() + letterRecallMinutes * 60_000)
     await letters.markReleased(tx, guid, { by: actor.accountGuid, at: wall, recallUntil })
     const editing = { actor, facts, at: needs.clock.now() }
     await record(tx, editing, { guid, action: 'releaseLetter', toValue: String(recipients) })
   })
-  return readLetter(needs, guid)
+  return letterNow(needs, guid)
 }
 
 export const recallLetter: UseCase<typeof routes.recallLetter, 'clock' | 'database'> = async (
@@ -114,7 +114,7 @@ export const recallLetter: UseCase<typeof routes.recallLetter, 'clock' | 'databa
     await letters.takeLetterBack(tx, guid)
     await record(tx, { actor, facts, at: needs.clock.now() }, { guid, action: 'recallLetter' })
   })
-  return readLetter(needs, guid)
+  return letterNow(needs, guid)
 }
 
 async function lockHere(tx: Tx, guid: string) {
@@ -122,7 +122,7 @@ async function lockHere(tx: Tx, guid: string) {
   return (await letters.lockLetter(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
 }
 
-async function readLetter({ database }: Needs<'database'>, guid: string): Promise<Letter> {
+async function letterNow({ database }: Needs<'database'>, guid: string): Promise<Letter> {
   const edition = await readCurrentEdition(database)
   const row = await letters.findLetter(database, { guid, editionGuid: edition.guid })
   const [letter] = row ? await presentLetters(database, [row]) : []

@@ -24,14 +24,22 @@ export async function sendDueLetters(needs: SendingNeeds): Promise<void> {
     more = await needs.database.transaction().execute(async tx => {
       const letter = await takeDueLetter(tx, needs.clock.wall())
       if (!letter) return false
-      const written = await writeToSome(needs, tx, letter)
-      if (written === 0) await markLetterSent(tx, letter.guid, needs.clock.wall())
+      const at = needs.clock.wall()
+      const written = await writeToSome(needs, tx, { letter, at })
+      if (written === 0) await markLetterSent(tx, letter.guid, at)
       return true
     })
 }
 
-/** Who withdrew the consent since the release is left out, and once more when the message leaves. */
-async function writeToSome(needs: SendingNeeds, tx: Tx, letter: LetterRow): Promise<number> {
+/**
+ * Writes to a hundred of those who wait, and gives how many they were. Who withdrew the consent since the release is left out, and once more when the
+ * message leaves.
+ */
+export async function writeToSome(
+  needs: Needs<'clock' | 'config' | 'sealer'>,
+  tx: Tx,
+  { letter, at }: { letter: LetterRow; at: Date },
+): Promise<number> {
   const edition = await readEdition(tx, letter.editionGuid)
   const people = await listWaitingRecipients(tx, letter.guid, batch)
   const agreeing = people.filter(({ agrees, email, erasedAt }) => agrees && email !== null && !erasedAt)
@@ -45,11 +53,10 @@ async function writeToSome(needs: SendingNeeds, tx: Tx, letter: LetterRow): Prom
         words: locale === 'ru' ? letter.textRu : letter.textEn,
         unsubscribe: unsubscribeUrl(needs.config, locale, { unsubscribeGuid }),
       },
-      { marketing: { unsubscribeGuid } },
+      { marketing: { unsubscribeGuid }, letterGuid: letter.guid, notBefore: at },
     )
   const guidsOf = (some: typeof people) => some.map(({ guid }) => guid)
   const others = people.filter(person => !agreeing.includes(person))
-  const at = needs.clock.wall()
   const of = { letterGuid: letter.guid, at }
   await markRecipients(tx, { ...of, participantGuids: guidsOf(agreeing), leftOut: false })
   await markRecipients(tx, { ...of, participantGuids: guidsOf(others), leftOut: true })

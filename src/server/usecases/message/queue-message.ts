@@ -30,6 +30,8 @@ export type QueueOptions = {
   expiresAt?: Date
   /** For marketing, which carries an unsubscribe link and is sent only while agreed to (law 38-FZ). */
   marketing?: { unsubscribeGuid: string }
+  /** The marketing letter that it carries. */
+  letterGuid?: string
   /** For a copy, which is sent only while its recipient may still get it (copy-to-contact.ts). */
   copiedSection?: CopiedSection
   /** The invoice that goes with the letter; only for readers who may see it whole. */
@@ -93,6 +95,7 @@ async function queueOne(
     notBefore: options.notBefore ?? wall,
     expiresAt: options.expiresAt ?? null,
     createdAt: wall,
+    letterGuid: options.letterGuid ?? null,
     ...(marketing && { category: 'marketing' }),
     ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })

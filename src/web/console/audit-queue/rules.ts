@@ -47,7 +47,6 @@ export const auditListPages: Partial<
   clock: { page: 'organiser-clock', permission: 'move-clock' },
   edition: { page: 'organiser-edition', permission: 'edit-edition' },
   organiser: { page: 'organiser-team', permission: 'manage-organisers' },
-  message: { page: 'organiser-messages', permission: 'read-messages' },
   letter: { page: 'organiser-letters', permission: 'send-letters' },
   staffCompany: { page: 'organiser-staff-companies', permission: 'read-staff-companies' },
   employee: { page: 'organiser-employees', permission: 'read-staff' },

@@ -10,6 +10,7 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   messages: m.export_list_messages,
   audit: m.export_list_audit,
   refunds: m.export_list_refunds,
+  letterPeople: m.export_list_letterPeople,
 }
 
 export const exportStateWords: Record<ListExport['state'], () => string> = {

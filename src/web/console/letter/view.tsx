@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LanguageLabel } from '#web/console/content/view.tsx'
+import { RecallCountdown } from '#web/console/decision/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
 import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
@@ -10,9 +14,12 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/form-field.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { lettersKey } from './queries.ts'
+import { stateTones, stateWords } from './words.ts'
 
 type Language = 'ru' | 'en'
 type Errors = Partial<Record<Language, { message?: string }>> | undefined
@@ -101,6 +108,50 @@ export function StagedForm({ failedTitle, top, summary, children, release, ...pr
       {release}
       <LeaveDialog blocker={blocker} />
     </form>
+  )
+}
+
+type Written = { subject: string; text: string }
+
+/** A letter as it is read, a tab for each language. */
+export function WrittenLetter({ ru, en }: Record<Language, Written>) {
+  const locale = useLocale()
+  return (
+    <Tabs
+      label={m.letters_language()}
+      defaultValue={locale}
+      tabs={[
+        { value: 'ru', label: m.content_language_ru(), content: <WrittenIn lang="ru" {...ru} /> },
+        { value: 'en', label: m.content_language_en(), content: <WrittenIn lang="en" {...en} /> },
+      ]}
+    />
+  )
+}
+
+function WrittenIn({ lang, subject, text }: Written & { lang: Language }) {
+  return (
+    <article lang={lang} className="space-y-3">
+      <p className="font-medium wrap-anywhere">{subject}</p>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+    </article>
+  )
+}
+
+/** Draft, sent, or on its way with the time left to recall it. */
+export function LetterStanding({ letter: { state, recallUntil } }: { letter: Letter }) {
+  const client = useQueryClient()
+  return (
+    <div className="text-sm">
+      <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
+      {state === 'released' && recallUntil && (
+        <p className="pl-5.5 text-text-quiet">
+          <RecallCountdown
+            until={recallUntil}
+            onOver={() => client.invalidateQueries({ queryKey: lettersKey })}
+          />
+        </p>
+      )}
+    </div>
   )
 }
 

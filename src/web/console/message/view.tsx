@@ -1,66 +1,67 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { readMessageText, type SentMessage } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { Tone } from '#web/ui/tone.ts'
 import { useRetryMessages } from './queries.ts'
-import { causeWords, channelWords, subjectWords } from './words.ts'
-
-const tones: Record<SentMessage['state'], Tone> = {
-  waiting: 'attention',
-  sent: 'positive',
-  failed: 'negative',
-  cancelled: 'neutral',
-}
-
-const stateWords: Record<SentMessage['state'], () => string> = {
-  waiting: m.organiser_message_waiting,
-  sent: m.organiser_message_sent,
-  failed: m.organiser_message_failed,
-  cancelled: m.organiser_message_cancelled,
-}
+import { causeWords, channelWords, messageStateTones, messageStateWords, subjectWords } from './words.ts'
 
 /** Messages to a person: what about, when, how they went, and their text where it is kept. */
 export function SentMessages({
   messages,
   noneText = m.organiser_person_messages_none(),
+  ofDecision = false,
 }: {
   messages: readonly SentMessage[]
   noneText?: string
+  /** On the page of a decision, whose readers open each of them and send them again together. */
+  ofDecision?: boolean
 }) {
   if (messages.length === 0) return <p className="text-sm text-text-quiet">{noneText}</p>
   return (
     <ul className="divide-y border-y text-sm">
       {messages.map(message => (
-        <Sent key={message.guid} message={message} />
+        <Sent key={message.guid} message={message} ofDecision={ofDecision} />
       ))}
     </ul>
   )
 }
 
-function Sent({ message }: { message: SentMessage }) {
+function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boolean }) {
+  const to = usePaths()
   const { may } = useOrganiser()
   const moments = useMoments()
   const retry = useRetryMessages()
   const { guid, channel, about, subject, copy, at, state, fault } = message
   const title = subject ?? subjectWords[about]()
+  const mayOpen = may('read-messages') || ofDecision
   return (
     <li className="space-y-1 py-2.5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-52">
-          <span className="font-medium">{title}</span>
+          {mayOpen ? (
+            <Link
+              to={to('organiser-message', { guid })}
+              className="text-link inline-block min-h-6 font-medium"
+            >
+              {title}
+            </Link>
+          ) : (
+            <span className="font-medium">{title}</span>
+          )}
           <span className="text-text-quiet">
             {[null, channelWords[channel](), copy && m.organiser_message_copy()]
               .filter(part => part !== false)
               .join(' · ')}
           </span>
         </p>
-        <StatusWord tone={tones[state]}>{stateWords[state]()}</StatusWord>
+        <StatusWord tone={messageStateTones[state]}>{messageStateWords[state]()}</StatusWord>
         <time dateTime={at} className="tabular text-text-quiet">
           {moments.short(at)}
         </time>
@@ -68,7 +69,7 @@ function Sent({ message }: { message: SentMessage }) {
       {fault && <p className="text-negative-text">{causeWords[fault]()}</p>}
       <div className="flex flex-wrap items-start gap-2 empty:hidden">
         {message.readable && may('read-message-texts') && <MessageText guid={guid} title={title} />}
-        {message.retriable && may('read-messages') && (
+        {!ofDecision && message.retriable && may('read-messages') && (
           <Button
             size="sm"
             variant="secondary"
@@ -85,7 +86,7 @@ function Sent({ message }: { message: SentMessage }) {
 }
 
 /** The text on demand: reading it is logged, so it is not fetched before somebody asks. */
-function MessageText({ guid, title }: { guid: string; title: string }) {
+export function MessageText({ guid, title }: { guid: string; title: string }) {
   const [hidden, setHidden] = useState(false)
   const read = useSend(readMessageText, () => ({ params: { guid }, body: {} }), {
     onError: error =>

@@ -1,12 +1,27 @@
-import type { FailedMessage } from '#contract/organiser-message.ts'
+import type { FailedMessage, SentMessage } from '#contract/organiser-message.ts'
 import type { ChannelFault, DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import { m } from '#messages/compiled/messages.js'
+import type { Tone } from '#web/ui/tone.ts'
 
 export const channelWords: Record<MessageChannel, () => string> = {
   sms: m.organiser_messages_sms,
   email: m.organiser_messages_email,
+}
+
+export const messageStateWords: Record<SentMessage['state'], () => string> = {
+  waiting: m.organiser_message_waiting,
+  sent: m.organiser_message_sent,
+  failed: m.organiser_message_failed,
+  cancelled: m.organiser_message_cancelled,
+}
+
+export const messageStateTones: Record<SentMessage['state'], Tone> = {
+  waiting: 'attention',
+  sent: 'positive',
+  failed: 'negative',
+  cancelled: 'neutral',
 }
 
 export const urgencyWords: Record<MessageUrgency, () => string> = {

@@ -132,6 +132,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-legal-details': m.page_title_organiser_legal_details,
   'organiser-clock': m.page_title_organiser_clock,
   'organiser-updates': m.page_title_organiser_updates,
+  'organiser-letter': m.page_title_organiser_letter,
+  'organiser-message': m.page_title_organiser_message,
   'organiser-letters': m.page_title_organiser_letters,
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-exports': m.page_title_organiser_exports,

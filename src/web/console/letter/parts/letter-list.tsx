@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
-import { RecallCountdown } from '#web/console/decision/view.tsx'
-import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { lettersKey, useLetterActions } from '../queries.ts'
-import { audienceWords, readersInWords, stateTones, stateWords } from '../words.ts'
+import { useLetterActions } from '../queries.ts'
+import { LetterStanding } from '../view.tsx'
+import { audienceWords, readersInWords } from '../words.ts'
 import { PreviewSheet } from './letter-preview.tsx'
 
 type LetterListProps = {
@@ -43,14 +42,25 @@ type LetterRowProps = { letter: Letter; onEdit: (letter: Letter) => void; onShow
 
 function LetterRow({ letter, onEdit, onShow }: LetterRowProps) {
   const { recall, remove } = useLetterActions()
-  const client = useQueryClient()
+  const to = usePaths()
   const moments = useMoments()
   const locale = useLocale()
-  const { state, sentAt, recallUntil, leftOut } = letter
+  const { state, sentAt, leftOut } = letter
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-3 md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{letter.subject[locale]}</p>
+        <p className="font-medium wrap-anywhere">
+          {state === 'draft' ? (
+            letter.subject[locale]
+          ) : (
+            <Link
+              to={to('organiser-letter', { guid: letter.guid })}
+              className="text-link inline-block min-h-6"
+            >
+              {letter.subject[locale]}
+            </Link>
+          )}
+        </p>
         <p className="text-sm">
           {audienceWords[letter.audience]()} · {readersInWords(letter.readers)}
         </p>
@@ -59,16 +69,8 @@ function LetterRow({ letter, onEdit, onShow }: LetterRowProps) {
           {leftOut > 0 && ` · ${m.letters_left_out({ count: leftOut })}`}
         </p>
       </div>
-      <div className="text-sm md:w-48">
-        <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
-        {state === 'released' && recallUntil && (
-          <p className="pl-5.5 text-text-quiet">
-            <RecallCountdown
-              until={recallUntil}
-              onOver={() => client.invalidateQueries({ queryKey: lettersKey })}
-            />
-          </p>
-        )}
+      <div className="md:w-48">
+        <LetterStanding letter={letter} />
       </div>
       <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
         {state === 'released' && (

@@ -3,8 +3,8 @@ import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useLetterPreview } from '../queries.ts'
+import { WrittenLetter } from '../view.tsx'
 
 /** A letter as it is read, in both languages. */
 export function LetterPreview({ draft }: { draft: LetterDraft }) {
@@ -16,24 +16,7 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
         <SkeletonText lines={8} />
       </div>
     )
-  return (
-    <Tabs
-      label={m.letters_language()}
-      tabs={[
-        { value: 'ru', label: m.content_language_ru(), content: <Written lang="ru" {...data.ru} /> },
-        { value: 'en', label: m.content_language_en(), content: <Written lang="en" {...data.en} /> },
-      ]}
-    />
-  )
-}
-
-function Written({ lang, subject, text }: { lang: 'ru' | 'en'; subject: string; text: string }) {
-  return (
-    <article lang={lang} className="space-y-3">
-      <p className="font-medium wrap-anywhere">{subject}</p>
-      <p className="text-sm whitespace-pre-line wrap-anywhere">{text}</p>
-    </article>
-  )
+  return <WrittenLetter ru={data.ru} en={data.en} />
 }
 
 /** A letter that can no longer be changed, beside the list. */

@@ -107,7 +107,14 @@ function Failed({ message }: { message: FailedMessage }) {
         <span className="block text-text-quiet">
           {[subjectWords[message.about](), channelWords[message.channel](), person && message.to]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}{' '}
+          <Link
+            className="text-link inline-block min-h-6"
+            to={to('organiser-message', { guid: message.guid })}
+            aria-label={m.people_open_message_of({ to: person?.name ?? address })}
+          >
+            {m.people_open_message()}
+          </Link>
         </span>
       </span>
       <span className="min-w-0 flex-1 basis-60">

@@ -1,0 +1,14 @@
+import type { MessageDelivery } from '#domain/message/message-delivery.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+
+/** How what was sent to somebody stands, for the console and for files. */
+export const deliveryWords: Record<MessageDelivery, Word> = {
+  waiting: m.organiser_message_waiting,
+  sent: m.organiser_message_sent,
+  failed: m.organiser_message_failed,
+  cancelled: m.organiser_message_cancelled,
+  leftOut: m.people_delivery_leftOut,
+  unrecorded: m.people_delivery_unrecorded,
+}

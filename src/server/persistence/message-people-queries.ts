@@ -1,0 +1,153 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
+import type { Reader } from './database.ts'
+import { retriable } from './message-list-queries.ts'
+import { gathered, isFound, type PeopleFound } from './search-text.ts'
+
+export type PeopleFilter = {
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  delivery?: MessageDelivery | undefined
+}
+
+export type PeoplePlace = { sort: DeliverySort; after: { key: string; guid: string } | null; limit: number }
+
+type Names = {
+  lastName: string | null
+  firstName: string | null
+  middleName: string | null
+  latinFirstName: string | null
+  latinLastName: string | null
+}
+
+type PersonRow = Names & {
+  applicationGuid: string
+  delivery: MessageDelivery
+  at: Date
+  /** What the order compares, and the guid that breaks ties. */
+  sortKey: string
+  sortGuid: string
+}
+
+type Order = { key: RawBuilder<unknown>; guid: RawBuilder<unknown>; type: RawBuilder<unknown> }
+
+const ways = {
+  up: { direction: sql`asc`, beyond: sql`>` },
+  down: { direction: sql`desc`, beyond: sql`<` },
+}
+
+/** The condition and the end of one page in this order. */
+function paged({ sort, after, limit }: PeoplePlace, { time, name }: { time: Order; name: Order }) {
+  const order = sort === 'name' || sort === 'nameBack' ? name : time
+  const way = sort === 'name' || sort === 'oldest' ? ways.up : ways.down
+  const { key, guid, type } = order
+  return {
+    selected: sql`${key}::text as sort_key, ${guid} as sort_guid`,
+    from: after
+      ? sql<SqlBool>`(${key}, ${guid}) ${way.beyond} (${after.key}::${type}, ${after.guid}::uuid)`
+      : sql<SqlBool>`true`,
+    end: sql`order by ${key} ${way.direction}, ${guid} ${way.direction} limit ${limit}`,
+  }
+}
+
+const names = sql`participant.last_name, participant.first_name, participant.middle_name, participant.latin_first_name, participant.latin_last_name`
+const name: Order = { key: sql`application.list_name`, guid: sql`application.guid`, type: sql`text` }
+
+const found = ({ q, people }: PeopleFilter) => (q ? isFound(people, q) : sql<SqlBool>`true`)
+
+export type LetterPersonRow = PersonRow & {
+  messageGuid: string | null
+  fault: DeliveryFault | null
+  retriable: boolean | null
+}
+
+/** The people of a letter: in order of time by an index of the letter, in order of names by that of the applications. */
+export async function listPeopleOfLetter(
+  reader: Reader,
+  letter: { guid: string; editionGuid: string },
+  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
+): Promise<LetterPersonRow[]> {
+  const { selected, from, end } = paged(place, {
+    time: { key: sql`recipient.delivery_at`, guid: sql`recipient.participant_guid`, type: sql`timestamptz` },
+    name,
+  })
+  const { rows } = await sql<LetterPersonRow>`
+    select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},
+      recipient.message_guid, message.fault, ${retriable} as retriable
+    from marketing_letter_recipient as recipient
+    join participant on participant.guid = recipient.participant_guid
+    join application on application.participant_guid = participant.guid and application.edition_guid = ${letter.editionGuid}
+    left join message on message.guid = recipient.message_guid
+    where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
+      and ${found(filter)} and ${from} ${end}`.execute(reader)
+  return rows
+}
+
+type Counted = { delivery: MessageDelivery; count: bigint }
+
+/** How many of a letter's people stand how, under the same search. */
+export async function countPeopleOfLetter(
+  reader: Reader,
+  letterGuid: string,
+  { q, people }: PeopleFilter = {},
+): Promise<Partial<Record<MessageDelivery, number>>> {
+  const joined = q
+    ? sql`join participant on participant.guid = recipient.participant_guid and ${isFound(gathered(people, q), q)}`
+    : sql``
+  const { rows } = await sql<Counted>`
+    select delivery, count(*) as count from marketing_letter_recipient as recipient ${joined}
+    where recipient.letter_guid = ${letterGuid} group by delivery`.execute(reader)
+  return asCounts(rows)
+}
+
+export type DecisionPersonRow = PersonRow & {
+  /** Of the decision about this person. */
+  guid: string
+  status: ApplicationStatus
+  reason: string | null
+}
+
+/** Everybody of a batch, of whom there are a few hundred at most; what failed says more than what went. */
+const decided = (batchGuid: string) => sql`decision
+  join application on application.guid = decision.application_guid
+  join participant on participant.guid = application.participant_guid
+  cross join lateral (
+    select case when bool_or(state = 'failed') then 'failed' when bool_or(state = 'waiting') then 'waiting'
+        when bool_or(state = 'sent') then 'sent' when count(*) > 0 then 'cancelled' else 'unrecorded' end as delivery,
+      coalesce(max(coalesce(sent_at, not_before)), decision.released_at) as at
+    from message where message.decision_guid = decision.guid
+  ) as said
+  where decision.batch_guid = ${batchGuid}`
+
+export async function listPeopleOfBatch(
+  reader: Reader,
+  batchGuid: string,
+  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
+): Promise<DecisionPersonRow[]> {
+  const { selected, from, end } = paged(place, {
+    time: { key: sql`said.at`, guid: sql`decision.guid`, type: sql`timestamptz` },
+    name,
+  })
+  const { rows } = await sql<DecisionPersonRow>`
+    select decision.guid, decision.application_guid, decision.reason, application.status, ${names}, said.delivery, said.at, ${selected}
+    from ${decided(batchGuid)} and ${delivery ? sql`said.delivery = ${delivery}` : sql`true`}
+      and ${found(filter)} and ${from} ${end}`.execute(reader)
+  return rows
+}
+
+export async function countPeopleOfBatch(
+  reader: Reader,
+  batchGuid: string,
+  filter: PeopleFilter,
+): Promise<Partial<Record<MessageDelivery, number>>> {
+  const { rows } = await sql<Counted>`
+    select said.delivery, count(*) as count from ${decided(batchGuid)} and ${found(filter)}
+    group by said.delivery`.execute(reader)
+  return asCounts(rows)
+}
+
+const asCounts = (rows: readonly Counted[]) =>
+  Object.fromEntries(rows.map(({ delivery, count }) => [delivery, Number(count)]))

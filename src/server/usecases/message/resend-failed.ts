@@ -1,0 +1,115 @@
+import type { ResendReport } from '#contract/organiser-message-people.ts'
+import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
+import {
+  joinOutcomes,
+  judgeResend,
+  mostResent,
+  type ResendOutcome,
+  resendOutcomes,
+} from '#domain/message/message-resend.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudits } from '#server/persistence/audit-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { retryFailedMessages } from '#server/persistence/message-list-queries.ts'
+import {
+  cancelUnwanted,
+  countFailedOf,
+  type FailedMessageRow,
+  listFailedOf,
+  listNamesOf,
+  lockFailedOf,
+  type MessagesOf,
+} from '#server/persistence/message-resend-queries.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
+import { nameFor } from '../participant/present-participant.ts'
+
+type Locale = 'ru' | 'en'
+
+/** To whom the failed messages of a letter or a batch would go again. */
+export async function previewResend(
+  reader: Reader,
+  of: MessagesOf,
+  { locale }: { locale: Locale },
+): Promise<ResendReport> {
+  const rows = await listFailedOf(reader, { of, applicationGuids: null, limit: mostResent })
+  return { ...reportOf(rows, locale), more: await countBeyond(reader, of, rows.length) }
+}
+
+/**
+ * Sends failed messages again, each once whoever presses: what a colleague has just sent again no longer counts as failed. Letters to people who have
+ * withdrawn the consent are cancelled instead.
+ */
+export async function resendFailed(
+  { clock }: Needs<'clock'>,
+  tx: Tx,
+  {
+    of,
+    applicationGuids,
+    by: { actor, permission, facts },
+  }: {
+    of: MessagesOf
+    /** Null for everybody. */
+    applicationGuids: readonly string[] | null
+    by: { actor: OrganiserActor; permission: OrganiserPermission; facts: RequestFacts }
+  },
+): Promise<ResendReport> {
+  const rows = await lockFailedOf(tx, { of, applicationGuids, limit: mostResent })
+  const guidsOf = (wanted: ResendOutcome) => rows.filter(row => judged(row) === wanted).map(row => row.guid)
+  const sent = await retryFailedMessages(tx, { guids: guidsOf('goes') }, clock.wall())
+  await cancelUnwanted(tx, guidsOf('leftOut'))
+  await recordAudits(
+    tx,
+    sent.map(guid => ({
+      at: clock.now(),
+      actorGuid: actor.accountGuid,
+      actorRole: roleFor(actor, permission),
+      subjectKind: 'message' as const,
+      subjectGuid: guid,
+      action: 'retryMessage' as const,
+      requestId: facts.requestId,
+    })),
+  )
+  const report = reportOf(rows, facts.locale)
+  const told = new Set(report.people.map(person => person.applicationGuid))
+  const settled = await listNamesOf(
+    tx,
+    of,
+    (applicationGuids ?? []).filter(guid => !told.has(guid)),
+  )
+  return {
+    messages: sent.length,
+    people: [
+      ...report.people,
+      ...settled.map(person => ({
+        applicationGuid: person.applicationGuid,
+        name: nameFor(facts.locale, person),
+        outcome: 'settled' as const,
+      })),
+    ],
+    more: applicationGuids ? 0 : await countBeyond(tx, of, guidsOf('gone').length),
+  }
+}
+
+/** Failed messages beyond those that were looked at. */
+async function countBeyond(reader: Reader, of: MessagesOf, seen: number): Promise<number> {
+  return Math.max(0, (await countFailedOf(reader, of)) - seen)
+}
+
+const judged = ({ wanted, retriable }: FailedMessageRow) =>
+  judgeResend({ state: 'failed', wanted, retriable })
+
+function reportOf(rows: readonly FailedMessageRow[], locale: Locale): Omit<ResendReport, 'more'> {
+  const people = [...Map.groupBy(rows, row => row.applicationGuid)].flatMap(([applicationGuid, own]) => {
+    const [first] = own
+    return first
+      ? [{ applicationGuid, name: nameFor(locale, first), outcome: joinOutcomes(own.map(judged)) }]
+      : []
+  })
+  const rank = (outcome: ResendOutcome) =>
+    outcome === 'goes' ? resendOutcomes.length : resendOutcomes.indexOf(outcome)
+  return {
+    messages: rows.filter(row => judged(row) === 'goes').length,
+    people: people.toSorted((one, other) => rank(one.outcome) - rank(other.outcome)),
+  }
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import type { LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
+import { messageDeliveries } from '#domain/message/message-delivery.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
+import { LetterStanding, WrittenLetter } from '#web/console/letter/view.tsx'
+import { audienceWords, readersInWords } from '#web/console/letter/words.ts'
+import { causeWords } from '#web/console/message/words.ts'
+import { FailedBanner, ResendOne } from '#web/console/message-people/form.tsx'
+import type { Resending } from '#web/console/message-people/queries.ts'
+import { peopleFilterQuery, readPeopleFilters } from '#web/console/message-people/rules.ts'
+import { MessagedList, MessageLink } from '#web/console/message-people/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useLetterPeople, useResendLetter } from '../queries.ts'
+
+/** A letter with everybody who gets it; of a draft the text alone. */
+export function LetterRecord({ letter }: { letter: LetterDetail }) {
+  const moments = useMoments()
+  const resending = useResendLetter(letter)
+  const { state, counts, leftOut } = letter
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-start justify-between gap-4 text-sm">
+        <div className="space-y-1">
+          <p>
+            {audienceWords[letter.audience]()} · {readersInWords(letter.readers)}
+          </p>
+          <p className="text-text-quiet">
+            {moments.moment(letter.sentAt ?? letter.updatedAt)}
+            {leftOut > 0 && ` · ${m.letters_left_out({ count: leftOut })}`}
+          </p>
+        </div>
+        <LetterStanding letter={letter} />
+      </div>
+      {state === 'draft' ? (
+        <EmptyState title={m.letters_draft_title()}>{m.letters_draft_text()}</EmptyState>
+      ) : (
+        <>
+          <FailedBanner failed={counts.failed ?? 0} resending={resending} />
+          <LetterPeople letter={letter} resending={resending} />
+        </>
+      )}
+      <Section title={m.letters_as_read()} space="none" small className="max-w-3xl">
+        <WrittenLetter ru={letter.ru} en={letter.en} />
+      </Section>
+    </div>
+  )
+}
+
+function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: Resending }) {
+  const [parameters] = useUrlParameters()
+  const filters = useMemo(() => readPeopleFilters(parameters), [parameters])
+  const list = useLetterPeople(letter.guid, filters)
+  const columns: ListColumn<LetterPerson>[] = [
+    {
+      key: 'cause',
+      head: m.message_record_cause(),
+      roomy: true,
+      cell: ({ fault }) => (fault ? causeWords[fault]() : ''),
+    },
+    {
+      key: 'message',
+      head: m.people_column_message(),
+      cell: row => <Message row={row} resending={resending} />,
+    },
+  ]
+  return (
+    <MessagedList
+      list={list}
+      filters={filters}
+      deliveries={messageDeliveries}
+      columns={columns}
+      exports={
+        <ExportButton list="letterPeople" filters={{ letter: letter.guid, ...peopleFilterQuery(filters) }} />
+      }
+      renderDetails={row => (
+        <>
+          {row.fault && <p className="text-sm text-negative-text">{causeWords[row.fault]()}</p>}
+          <Message row={row} resending={resending} />
+        </>
+      )}
+    />
+  )
+}
+
+function Message({ row, resending }: { row: LetterPerson; resending: Resending }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+      <MessageLink guid={row.messageGuid} name={row.name} />
+      {row.retriable && <ResendOne person={row} resending={resending} />}
+    </div>
+  )
+}

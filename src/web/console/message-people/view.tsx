@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MessagedPerson } from '#contract/organiser-message-people.ts'
+import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
+import { m } from '#messages/compiled/messages.js'
+import { deliveryWords } from '#messages/message-word.ts'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import type { ListPages } from '#web/kit/list/use-list-pages.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { everybody, type PeopleFilters } from './rules.ts'
+import { deliveryTones, peopleSortWords } from './words.ts'
+
+type MessagedListProps<Row extends MessagedPerson> = {
+  list: ListPages<Row> & {
+    firstPage: { counts: Partial<Record<MessageDelivery, number>> } | undefined
+  }
+  filters: PeopleFilters
+  /** The tabs; those that nobody has are left out. */
+  deliveries: readonly MessageDelivery[]
+  /** Between how it went and when. */
+  columns: readonly ListColumn<Row>[]
+  /** Takes the list away. */
+  exports?: ReactNode
+  /** Under the name on a phone. */
+  renderDetails: (row: Row) => ReactNode
+}
+
+/** Those to whom a letter or a decision was sent: how it went with each, searched, narrowed and in order. */
+export function MessagedList<Row extends MessagedPerson>(props: MessagedListProps<Row>) {
+  const { list, filters, deliveries, columns: own, renderDetails } = props
+  const moments = useMoments()
+  const navigate = useNavigate()
+  const to = usePaths()
+  const { may } = useOrganiser()
+  const [, change] = useUrlParameters()
+  const { sort } = filters
+  /** The usual way of a column first, then the other. */
+  const sortable = (usual: DeliverySort, other: DeliverySort, usualWay: 'ascending' | 'descending') => {
+    const otherWay = usualWay === 'ascending' ? ('descending' as const) : ('ascending' as const)
+    return {
+      sorted: sort === usual ? usualWay : sort === other ? otherWay : ('none' as const),
+      onSort: () => change({ sort: sort === usual ? other : usual }),
+    }
+  }
+  const columns: ListColumn<Row>[] = [
+    {
+      key: 'name',
+      head: m.organiser_column_name(),
+      ...sortable('name', 'nameBack', 'ascending'),
+      cell: row => <PersonName row={row} />,
+    },
+    { key: 'delivery', head: m.people_delivery(), cell: row => <Delivery row={row} /> },
+    ...own,
+    {
+      key: 'at',
+      head: m.people_column_at(),
+      ...sortable('newest', 'oldest', 'descending'),
+      cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
+    },
+  ]
+  const mayRead = may('read-applications')
+  const state = useList<Row>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.applicationGuid,
+    marksArrivals: false,
+    onOpen: row => mayRead && navigate(to('organiser-application', { guid: row.applicationGuid })),
+  })
+  const counts = list.firstPage?.counts
+  const narrowed = filters.q !== '' || filters.delivery !== 'all'
+  return (
+    <Section title={m.people_title()} space="none" small className="space-y-3">
+      <QueueToolbar
+        tabs={
+          <StatusTabs
+            parameter="delivery"
+            value={filters.delivery}
+            statuses={deliveries.filter(one => isUsual(one) || counts?.[one] || filters.delivery === one)}
+            words={deliveryWords}
+            counts={counts}
+          />
+        }
+        searchLabel={m.people_search()}
+        search={filters.q}
+        onSearch={q => change({ q })}
+        filters={
+          <>
+            <SelectField
+              label={m.organiser_sort()}
+              labelHidden
+              className="text-sm"
+              value={sort}
+              onChange={event => change({ sort: event.target.value })}
+              options={deliverySorts.map(value => ({ value, label: peopleSortWords[value]() }))}
+            />
+            {props.exports}
+          </>
+        }
+      />
+      {list.error && !list.items ? (
+        <LoadFailure error={list.error} onRetry={() => list.refetch()} />
+      ) : list.items?.length === 0 ? (
+        <ListEmpty
+          title={narrowed ? m.people_found_none() : m.people_none()}
+          text={narrowed ? m.people_found_none_text() : m.people_none_text()}
+          onShowAll={narrowed ? () => change(everybody) : undefined}
+        />
+      ) : (
+        <>
+          <List
+            state={state}
+            caption={m.people_title()}
+            columns={columns}
+            nameOf={row => row.name}
+            maxHeight="max(24rem, 70dvh)"
+            renderNarrow={row => (
+              <>
+                <p className="flex items-baseline justify-between gap-3">
+                  <PersonName row={row} />
+                  <span className="tabular text-sm text-text-quiet">{moments.short(row.at)}</span>
+                </p>
+                <p className="mt-1 text-sm">
+                  <Delivery row={row} />
+                </p>
+                {renderDetails(row)}
+              </>
+            )}
+          />
+          {list.items && (
+            <LoadMore
+              shownText={m.organiser_shown({ count: list.items.length })}
+              moreText={list.hasNextPage ? m.load_more() : undefined}
+              loading={list.isFetchingNextPage}
+              onMore={() => list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Rare ways to end have a tab only where somebody has one. */
+const isUsual = (delivery: MessageDelivery) =>
+  delivery === 'waiting' || delivery === 'sent' || delivery === 'failed'
+
+function Delivery({ row: { delivery } }: { row: MessagedPerson }) {
+  return <StatusWord tone={deliveryTones[delivery]}>{deliveryWords[delivery]()}</StatusWord>
+}
+
+/** A link to the application for those who may read it. */
+function PersonName({ row }: { row: MessagedPerson }) {
+  const to = usePaths()
+  if (!useOrganiser().may('read-applications')) return <span className="font-medium">{row.name}</span>
+  return (
+    <Link
+      to={to('organiser-application', { guid: row.applicationGuid })}
+      className="text-link inline-flex min-h-6 items-center font-medium"
+    >
+      {row.name}
+    </Link>
+  )
+}
+
+/** The message's own record; nothing where none is written yet. */
+export function MessageLink({ guid, name }: { guid: string | null; name: string }) {
+  const to = usePaths()
+  if (guid === null) return null
+  return (
+    <Link
+      to={to('organiser-message', { guid })}
+      aria-label={m.people_open_message_of({ to: name })}
+      className="text-link inline-flex min-h-6 items-center text-sm"
+    >
+      {m.people_open_message()}
+    </Link>
+  )
+}

@@ -1,0 +1,280 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { ListExport } from '#contract/organiser-export.ts'
+import type { Letter, LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
+import type { MessageRecord } from '#contract/organiser-message.ts'
+import type { ResendReport } from '#contract/organiser-message-people.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { DeliveryError } from '#server/adapters/delivery-error.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { finishedParticipant, must, type TestApplicant, textVersion } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+let content: string
+
+type People = { items: LetterPerson[]; nextCursor: string | null; counts: Record<string, number> }
+
+const draft = {
+  audience: 'everyone',
+  subject: { ru: 'Программа готова', en: 'The programme is ready' },
+  text: { ru: 'Смотрите программу.', en: 'See the programme.' },
+}
+
+async function reader(lastName: string): Promise<TestApplicant> {
+  const made = await finishedParticipant(server(), { person: { lastName } })
+  await must(server(), 'POST', `/participants/${made.guid}/consents`, {
+    token: made.token,
+    body: { kind: 'advertising', version: textVersion },
+  })
+  return made
+}
+
+async function unsubscribe(made: TestApplicant): Promise<void> {
+  const { unsubscribeGuid } = await server()
+    .database.selectFrom('participant')
+    .select('unsubscribeGuid')
+    .where('guid', '=', made.guid)
+    .executeTakeFirstOrThrow()
+  await must(server(), 'POST', `/unsubscribe/${unsubscribeGuid}`, { idempotencyKey: null })
+}
+
+const call = async <Body>(
+  method: 'GET' | 'POST',
+  path: string,
+  { as = 'content', body }: { as?: OrganiserRole; body?: object } = {},
+) =>
+  server().call<Body>(method, `/organizer/letters/${path}`, {
+    token: await organiserToken(server(), as),
+    ...(method === 'POST' && { body: body ?? {} }),
+  })
+
+const peopleOf = async (guid: string, query = '') =>
+  (await call<People>('GET', `${guid}/people?${query}`)).body
+
+const surnames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.split(' ')[0] ?? '')
+
+async function released(): Promise<Letter> {
+  const made = await must<Letter>(server(), 'POST', '/organizer/letters', { token: content, body: draft })
+  await must(server(), 'POST', `/organizer/letters/${made.guid}/release`, {
+    token: content,
+    body: { version: made.version },
+  })
+  return made
+}
+
+/** Ends the window, then sends; letters to these addresses fail. */
+async function send(failing: readonly TestApplicant[], before?: () => Promise<void>): Promise<void> {
+  server().advance(10 * 60_000)
+  await runJob(server().services, 'due-letters', {})
+  await before?.()
+  const { mail } = server().services
+  const deliver = mail.send.bind(mail)
+  const spy = vi.spyOn(mail, 'send').mockImplementation(letter => {
+    if (failing.some(({ email }) => email === letter.to)) throw new DeliveryError('EENVELOPE 550', 'address')
+    return deliver(letter)
+  })
+  await server().deliver()
+  spy.mockRestore()
+}
+
+const received = async ({ email }: TestApplicant) =>
+  (await server().outbox(email)).filter(letter => letter.subject === draft.subject.ru).length
+
+let people: Record<'arbuzova' | 'vetrova' | 'gromova' | 'dozhdeva' | 'elkina', TestApplicant>
+
+beforeAll(async () => {
+  content = await organiserToken(server(), 'content')
+  await server()
+    .database.updateTable('edition')
+    .set({ plannedMessages: ['advertising'] })
+    .where('isCurrent', '=', true)
+    .execute()
+  people = {
+    arbuzova: await reader('Арбузова'),
+    vetrova: await reader('Ветрова'),
+    gromova: await reader('Громова'),
+    dozhdeva: await reader('Дождева'),
+    elkina: await reader('Елкина'),
+  }
+  await server().deliver()
+})
+
+let letter: Letter
+
+test('a letter tells of each of its people whether it waits, went, failed or was not wanted any more', async () => {
+  letter = await released()
+  expect(await peopleOf(letter.guid)).toMatchObject({ counts: { waiting: 5 } })
+  await unsubscribe(people.dozhdeva)
+  // One takes the consent back before the letter is written to her, the other before it leaves.
+  await send([people.vetrova, people.gromova], () => unsubscribe(people.elkina))
+  const all = await peopleOf(letter.guid, 'sort=name')
+  expect(all.counts).toEqual({ sent: 1, failed: 2, leftOut: 2 })
+  expect(all.items.map(({ name, delivery, fault }) => [name.split(' ')[0], delivery, fault])).toEqual([
+    ['Арбузова', 'sent', null],
+    ['Ветрова', 'failed', 'address'],
+    ['Громова', 'failed', 'address'],
+    ['Дождева', 'leftOut', null],
+    ['Елкина', 'leftOut', null],
+  ])
+  const { body } = await call<LetterDetail>('GET', letter.guid)
+  expect(body).toMatchObject({ state: 'sent', leftOut: 2, readers: { ru: 3, en: 0 }, counts: all.counts })
+  expect(body.ru.text).toMatch(/Смотрите программу\./)
+  expect(body.en).toMatchObject({ subject: 'The programme is ready' })
+})
+
+test('the list is narrowed, searched, put in order and read page by page', async () => {
+  const { guid } = letter
+  expect(surnames((await peopleOf(guid, 'delivery=failed&sort=nameBack')).items)).toEqual([
+    'Громова',
+    'Ветрова',
+  ])
+  const found = await peopleOf(guid, `q=${encodeURIComponent('громов')}`)
+  expect(surnames(found.items)).toEqual(['Громова'])
+  expect(found.counts).toEqual({ failed: 1 })
+  const times = (await peopleOf(guid, 'sort=oldest')).items.map(({ at }) => Date.parse(at))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  for (const sort of ['newest', 'oldest', 'name', 'nameBack']) {
+    const whole = surnames((await peopleOf(guid, `sort=${sort}`)).items)
+    const walked: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: People = await peopleOf(guid, `sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`)
+      walked.push(...surnames(page.items))
+      cursor = page.nextCursor
+    }
+    expect(walked, sort).toEqual(whole)
+    expect(new Set(walked).size, sort).toBe(5)
+  }
+  const { nextCursor } = await peopleOf(guid, 'limit=1&delivery=failed')
+  expectRefusal(await call('GET', `${guid}/people?cursor=${nextCursor}`), 422, 'cursor_of_another_view')
+  expectRefusal(await call('GET', `${guid}/people?delivery=lost`), 400, 'malformed_request')
+})
+
+test('sending again is previewed, reaches each once whoever presses, and leaves out who wants none', async () => {
+  const { guid } = letter
+  await unsubscribe(people.gromova)
+  const preview = (await call<ResendReport>('GET', `${guid}/resend`)).body
+  expect(preview).toMatchObject({ messages: 1, more: 0 })
+  expect(preview.people.map(({ name, outcome }) => [name.split(' ')[0], outcome])).toEqual([
+    ['Громова', 'leftOut'],
+    ['Ветрова', 'goes'],
+  ])
+  const pressed = await Promise.all([
+    call<ResendReport>('POST', `${guid}/resend`),
+    call<ResendReport>('POST', `${guid}/resend`, { as: 'admin' }),
+  ])
+  expect(pressed.map(({ body }) => body.messages).sort()).toEqual([0, 1])
+  expect(pressed.flatMap(({ body }) => body.people)).toHaveLength(2)
+  await server().deliver()
+  expect(await received(people.vetrova)).toBe(1)
+  expect(await received(people.gromova)).toBe(0)
+  expect((await peopleOf(guid)).counts).toEqual({ sent: 2, leftOut: 3 })
+  const audits = await server()
+    .database.selectFrom('auditEntry')
+    .select(['subjectKind', 'actorRole'])
+    .where('action', '=', 'retryMessage')
+    .execute()
+  expect(audits).toHaveLength(1)
+  expect(audits[0]).toMatchObject({ subjectKind: 'message' })
+  // Somebody by name, of whom nothing has failed any more; strangers are not named at all.
+  const stranger = await finishedParticipant(server())
+  const one = await call<ResendReport>('POST', `${guid}/resend`, {
+    body: { applicationGuids: [people.vetrova.applicationGuid, stranger.applicationGuid] },
+  })
+  expect(one.body).toEqual({
+    messages: 0,
+    people: [
+      {
+        applicationGuid: people.vetrova.applicationGuid,
+        name: expect.stringMatching(/^Ветрова/),
+        outcome: 'settled',
+      },
+    ],
+    more: 0,
+  })
+})
+
+test('one person is sent to alone, and nobody whose text is gone', async () => {
+  const second = await released()
+  await send([people.arbuzova, people.vetrova])
+  const { applicationGuid } = people.arbuzova
+  const one = await call<ResendReport>('POST', `${second.guid}/resend`, {
+    body: { applicationGuids: [applicationGuid] },
+  })
+  expect(one.body).toMatchObject({ messages: 1, people: [{ applicationGuid, outcome: 'goes' }] })
+  expect((await peopleOf(second.guid)).counts).toEqual({ waiting: 1, failed: 1 })
+  await server()
+    .database.updateTable('message')
+    .set({ sealed: null })
+    .where('state', '=', 'failed')
+    .where('letterGuid', '=', second.guid)
+    .execute()
+  const rest = await call<ResendReport>('POST', `${second.guid}/resend`)
+  expect(rest.body).toMatchObject({
+    messages: 0,
+    people: [{ applicationGuid: people.vetrova.applicationGuid, outcome: 'gone' }],
+    more: 0,
+  })
+  expect((await peopleOf(second.guid, 'delivery=failed')).items).toMatchObject([{ retriable: false }])
+})
+
+test('a message names its letter, to editors and to whoever looks after messages', async () => {
+  const [row] = (await peopleOf(letter.guid, 'delivery=sent&sort=name')).items
+  const open = async (role: OrganiserRole) =>
+    server().call<MessageRecord>('GET', `/organizer/messages/${row?.messageGuid}`, {
+      token: await organiserToken(server(), role),
+    })
+  const { body } = await open('content')
+  expect(body).toMatchObject({
+    ...{ letter: { guid: letter.guid, subject: draft.subject }, decision: null, state: 'sent' },
+    person: { applicationGuid: row?.applicationGuid, name: row?.name },
+  })
+  expect((await open('support')).body).toEqual(body)
+  expectRefusal(await open('committee'), 404, 'not_found')
+  expectRefusal(await open('logistics'), 403, 'forbidden')
+})
+
+test('only editors and admins read or send, and a letter that is not there is not found', async () => {
+  const unknown = '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10'
+  const calls = [
+    ['GET', ''],
+    ['GET', '/people'],
+    ['GET', '/resend'],
+    ['POST', '/resend'],
+  ] as const
+  for (const [method, path] of calls) {
+    expectRefusal(await call(method, `${unknown}${path}`), 404, 'not_found')
+    for (const as of ['committee', 'support', 'finance'] as const)
+      expectRefusal(await call(method, `${letter.guid}${path}`, { as }), 403, 'forbidden')
+  }
+  expectRefusal(
+    await call('POST', `${letter.guid}/resend`, { body: { applicationGuids: [] } }),
+    422,
+    'required',
+    {
+      applicationGuids: 'required',
+    },
+  )
+})
+
+test('the people are taken away as a file with a purpose, as the list is narrowed', async () => {
+  const ask = async (asked: object, as: OrganiserRole = 'content') =>
+    server().call<ListExport>('POST', '/organizer/exports', {
+      token: await organiserToken(server(), as),
+      body: {
+        ...{ list: 'letterPeople', format: 'csv', columns: ['name', 'delivery', 'fault'] },
+        ...{ filters: { letter: letter.guid, delivery: 'leftOut', sort: 'name' }, purpose: 'Сверка' },
+        ...asked,
+      },
+    })
+  expectRefusal(await ask({ purpose: null }), 422, 'required', { purpose: 'required' })
+  expectRefusal(await ask({}, 'support'), 403, 'forbidden')
+  const { body } = await ask({})
+  await server().deliver()
+  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token: content })
+  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(lines.map(line => line.split(/[" ]/)[1])).toEqual(['Громова', 'Дождева', 'Елкина'])
+  expect(lines[0]).toMatch(/;"Согласие отозвано";""$/)
+})
