@@ -52,7 +52,10 @@ export function letterKeyOf(
 }
 
 /** Where the page before ended, in the order that is asked for. */
-type Place = { sort: 'saved' | 'savedDown'; after: TimePlace | null } | NamedPlace
+type Place =
+  | { sort: 'saved'; after: TimePlace | null }
+  | { sort: 'savedDown'; after: TimePlace | null }
+  | NamedPlace
 type NamedPlace = { sort: NamedSort; after: readonly (string | null)[] | null }
 
 /** A page of passports and one row more, which tells whether there is another page. A passport that was not given has no day and stands last. */

@@ -21,7 +21,7 @@ export async function readPassportPage(reader: Reader, query: Asked, { counting 
   }
   const place =
     sort === 'saved' || sort === 'savedDown'
-      ? { sort, after: timePlaceOf(cursor) }
+      ? ({ sort, after: timePlaceOf(cursor) } as const)
       : { sort, after: decodeCursor(cursor, 2) }
   const [rows, counts] = await Promise.all([
     listPassportRows(reader, { ...filter, state, place, limit }),
