@@ -133,8 +133,10 @@ test('security put who waits in order and narrow them to days', async ({ browser
     ['/organizer/vehicles', m.staff_column_days, 'arrives'],
   ] as const) {
     await security.open(`${path}?state=all`)
-    const heading = page.getByRole('columnheader', { name: say(column), exact: true })
-    await heading.getByRole('button').press('Enter')
+    // The first heading also holds the box that ticks all rows.
+    const button = page.getByRole('button', { name: say(column), exact: true })
+    const heading = page.getByRole('columnheader').filter({ has: button })
+    await heading.getByRole('button', { name: say(column), exact: true }).press('Enter')
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
     await settled(page)
     await expect(heading).toHaveAttribute('aria-sort', 'ascending')
