@@ -7,13 +7,14 @@ import {
   type DraftContent,
   fieldsOf,
 } from '#domain/content/content-kind.ts'
+import { contentSorts } from '#domain/content/content-sort.ts'
 import { judgeProse } from '#domain/content/prose-cost.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
 import { heaviest } from '#domain/survey/survey-schema.ts'
 import { auditRow } from './audit-row.ts'
-import { draftText, guid, isoDate, isoInstant, page } from './field.ts'
+import { dayRange, draftText, guid, isoDate, isoInstant, page, valueCount } from './field.ts'
 import { defineRoute } from './route.ts'
 import { cardSpeaker } from './speaker-profile.ts'
 
@@ -236,7 +237,7 @@ export const readContentOverview = defineRoute({
 export const listContent = defineRoute({
   method: 'GET',
   path: '/organizer/content/:kind',
-  summary: 'Everything of one kind, in the order of the site',
+  summary: 'Everything of one kind, in the order of the site or another',
   policy: editorPolicy,
   params: ofKind,
   query: z.strictObject({
@@ -244,6 +245,9 @@ export const listContent = defineRoute({
     q: draftText(100).unwrap().optional(),
     state: z.enum(contentStates).optional(),
     untranslated: z.enum(['ru', 'en']).optional(),
+    sort: z.enum(contentSorts).default('site'),
+    /** The days of the last change. */
+    ...dayRange,
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -252,6 +256,16 @@ export const listContent = defineRoute({
     /** Identifies the order of the whole kind; a move names the order that it was based on. */
     order: z.string(),
   }),
+})
+
+export const countContentFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/content/:kind/counts',
+  summary: 'How many pieces of the kind lack each language, beside the other filters',
+  policy: editorPolicy,
+  params: ofKind,
+  query: listContent.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ untranslated: z.array(valueCount) }) }),
 })
 
 export const listContentOptions = defineRoute({

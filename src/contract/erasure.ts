@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { requestSorts } from '#domain/change-request/request-sort.ts'
 import {
   type ErasureObstacle,
   erasedCategories,
   erasureStatuses,
   keptCategories,
 } from '#domain/erasure/erasure-rules.ts'
-import { guid, isoInstant, page } from './field.ts'
+import { dayRange, guid, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -92,7 +93,13 @@ export const listErasures = defineRoute({
   path: '/organizer/erasures',
   summary: 'Wishes to be erased, the open ones that wait longest first',
   policy,
-  query: listQuery.extend({ status: z.enum(erasureStatuses).default('open') }),
+  query: listQuery.extend({
+    status: z.enum(erasureStatuses).default('open'),
+    /** Left out: the open ones that wait longest first, all others newest first. */
+    sort: z.enum(requestSorts).optional(),
+    /** The days on which it was asked for. */
+    ...dayRange,
+  }),
   response: page(erasureRow).extend({ counts: z.partialRecord(z.enum(erasureStatuses), z.int()) }),
 })
 

@@ -60,6 +60,9 @@ export const isoInstant = z.iso.datetime()
 /** The first and the last day of what a list shows. */
 export const dayRange = { from: isoDate.optional(), to: isoDate.optional() }
 
+/** How many rows a value of a filter would find; `more`: there are at least so many. */
+export const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
+
 /** Whole kopecks as a decimal string, because JSON's numbers cannot hold every bigint. */
 export const kopecks = z.string().regex(/^\d{1,15}$/)
 

@@ -8,7 +8,7 @@ import { errorCodes } from '#domain/refusal/error-code.ts'
 import { auditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page } from './field.ts'
+import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page, valueCount } from './field.ts'
 import { mergedRecord } from './merged-record.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
@@ -106,9 +106,6 @@ export const countedFilters = [
   'tag',
 ] as const
 
-/** `more`: there are at least so many. */
-export const valueCount = z.object({ value: z.string(), count: z.int(), more: z.boolean() })
-
 export const countApplicationFilters = defineRoute({
   method: 'GET',
   path: '/organizer/applications/counts',
@@ -117,14 +114,6 @@ export const countApplicationFilters = defineRoute({
   policy: { kind: 'organiser', permission: 'read-applications' },
   query: listApplications.query.omit({ cursor: true, limit: true, sort: true }),
   response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
-})
-
-export const listGroups = defineRoute({
-  method: 'GET',
-  path: '/organizer/groups',
-  summary: 'The groups of the edition, by which the queue can be narrowed',
-  policy: { kind: 'organiser', permission: 'read-applications' },
-  response: z.object({ items: z.array(applicationGroup.extend({ members: z.int() })) }),
 })
 
 /** Somebody who acts for a participant: an operator may call them instead of the person. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import { auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
 import { contentKind } from './content.ts'
-import { dayRange, guid, isoInstant, page } from './field.ts'
-import { listQuery, valueCount } from './organiser-application.ts'
+import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
+import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 export const auditSorts = ['newest', 'oldest'] as const

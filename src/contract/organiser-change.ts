@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { requestSorts } from '#domain/change-request/request-sort.ts'
 import { changeRequest } from './change-request.ts'
-import { guid, page } from './field.ts'
+import { dayRange, guid, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -27,11 +28,24 @@ export const listChanges = defineRoute({
   query: listQuery.extend({
     status: z.enum(changeRequestStatuses).default('open'),
     kind: z.enum(changeRequestKinds).optional(),
+    /** Left out: the open ones that wait longest first, all others newest first. */
+    sort: z.enum(requestSorts).optional(),
+    /** The days on which it was asked for. */
+    ...dayRange,
   }),
   response: page(changeRow).extend({
-    /** How many requests have each status under the same search and kind. */
+    /** How many requests have each status under the same search, kind and days. */
     counts: z.partialRecord(z.enum(changeRequestStatuses), z.int()),
   }),
+})
+
+export const countChangeFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/changes/counts',
+  summary: 'How many change requests of the status each section would find beside the search and the days',
+  policy,
+  query: listChanges.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),
 })
 
 export const decideChange = defineRoute({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { hubKinds } from '#domain/content/content-choice.ts'
 import { tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
+import { transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { sectionLock } from './change-request.ts'
-import { draftText, guid, isoDate, page } from './field.ts'
+import { dayRange, draftText, guid, isoDate, page, valueCount } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** An optional line: trimmed, null when empty. */
@@ -143,12 +144,15 @@ const filter = {
   day: isoDate.optional(),
   hub: guid.optional(),
   q: draftText(100).unwrap().optional(),
+  sort: z.enum(transferSorts).default('day'),
+  /** The first and the last day of arrivals and departures. */
+  ...dayRange,
 }
 
 export const listTransfers = defineRoute({
   method: 'GET',
   path: '/organizer/transfers',
-  summary: 'Who is fetched and brought when, by day and time',
+  summary: 'Who is fetched and brought when, by day and time or by name',
   policy,
   query: z.strictObject({
     ...filter,
@@ -164,6 +168,15 @@ export const listTransfers = defineRoute({
     /** Each flight or train under the same filters, the fullest first, with its seats. */
     rides: z.array(transferRide),
   }),
+})
+
+export const countTransferFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/transfers/counts',
+  summary: 'How many ways each day and each hub would find beside the other filters',
+  policy,
+  query: z.strictObject(filter).omit({ sort: true }),
+  response: z.object({ counts: z.object({ day: z.array(valueCount), hub: z.array(valueCount) }) }),
 })
 
 export const exportTransfers = defineRoute({

@@ -44,6 +44,7 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   coordinator: m.export_column_coordinator,
   phone: m.export_column_phone,
   members: m.export_column_members,
+  madeAt: m.export_column_madeAt,
   channel: m.export_column_channel,
   about: m.export_column_about,
   fault: m.export_column_fault,

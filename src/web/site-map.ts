@@ -236,6 +236,7 @@ export const siteMap = {
   'organiser-applications': organiser('/organizer/applications', 'console/application-queue/page.tsx'),
   'organiser-application': organiser('/organizer/applications/:guid', 'console/application/page.tsx'),
   'organiser-cabinet': organiser('/organizer/applications/:guid/cabinet', 'console/cabinet/page.tsx'),
+  'organiser-groups': organiser('/organizer/groups', 'console/group-queue/page.tsx'),
   'organiser-decisions': organiser('/organizer/decisions', 'console/decision/page.tsx'),
   'organiser-decision': organiser('/organizer/decisions/:guid', 'console/decision-batch/page.tsx'),
   'organiser-passports': organiser('/organizer/passports', 'console/passport-queue/page.tsx'),

@@ -152,6 +152,27 @@ describe('with many rows', () => {
     expect(await found('100%%')).toEqual([])
   })
 
+  test('the words searched for travel in a header, and are judged like those of an address', async () => {
+    const ask = async (words: string, path = '/organizer/applications?status=approved') =>
+      server().call<Page<ApplicationRow>>('GET', path, {
+        token: await organiserToken(server(), 'committee'),
+        headers: { 'x-search-words': words },
+      })
+    const found = await ask(encodeURIComponent('абрамова'))
+    expect(found.body.items.map(({ participantGuid }) => participantGuid)).toEqual([paid.guid])
+    expect(found.body.counts).toMatchObject({ approved: 1 })
+    // The header wins, because the app sends no other search.
+    const both = await ask(encodeURIComponent('абрамова'), '/organizer/applications?status=approved&q=bekova')
+    expect(both.body.items).toHaveLength(1)
+    expectRefusal(await ask('%E0%A4%A'), 422, 'value_invalid', { q: 'value_invalid' })
+    expect((await ask(encodeURIComponent('а'.repeat(201)))).status).toBe(400)
+    // A search of the site is an address that anybody may share.
+    const site = await server().call('GET', `/search?q=${encodeURIComponent('фишинг')}`, {
+      headers: { 'x-search-words': '%E0%A4%A' },
+    })
+    expect(site.status).toBe(200)
+  })
+
   test.each([
     ['status=approved', () => [foreigner.guid, paid.guid]],
     ['payment=cardPaymentAccepted', () => [paid.guid]],

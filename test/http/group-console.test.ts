@@ -43,7 +43,7 @@ test('the committee sees whose group a person comes in, and narrows the queue to
     400,
     'malformed_request',
   )
-  const groups = await server().call<{ items: object[] }>('GET', '/organizer/groups', { token })
+  const groups = await server().call<{ items: object[] }>('GET', '/organizer/group-choices', { token })
   expect(groups.body.items).toContainEqual({ ...known, members: 1 })
   await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
     token: group.token,
@@ -54,6 +54,6 @@ test('the committee sees whose group a person comes in, and narrows the queue to
 
 test('whoever reads no applications reads no groups', async () => {
   const token = await organiserToken(server(), 'content')
-  expectRefusal(await server().call('GET', '/organizer/groups', { token }), 403, 'forbidden')
-  expectRefusal(await server().call('GET', '/organizer/groups'), 401, 'unauthorized')
+  expectRefusal(await server().call('GET', '/organizer/group-choices', { token }), 403, 'forbidden')
+  expectRefusal(await server().call('GET', '/organizer/group-choices'), 401, 'unauthorized')
 })

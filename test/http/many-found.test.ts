@@ -73,7 +73,7 @@ describe.each(texts)('%s', (q, how) => {
       people => listChatRows(database, { ...page, people, state: 'all', callerGuid: editionGuid }),
       people => listBatches(database, { ...page, people, wall }),
       people => listBatches(database, { ...page, people, wall, state: 'sent' }),
-      people => listTransferRows(database, { ...page, people }),
+      people => listTransferRows(database, { ...page, people, sort: 'day' }),
       async people =>
         (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>
           one.direction < other.direction ? -1 : 1,

@@ -33,6 +33,11 @@ const titleFields: Record<ContentKind, string[]> = {
   searchSynonym: ['title'],
 }
 
+/** The fields by which pieces stand in order of their names; people go by surname. */
+export function nameOrderFields(kind: ContentKind): readonly string[] {
+  return titleFields[kind].toReversed()
+}
+
 /** Texts beside the title by which editors look for it. */
 const alsoSearched: Partial<Record<ContentKind, string[]>> = {
   speaker: ['middleName', 'company', 'position'],

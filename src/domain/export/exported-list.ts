@@ -79,7 +79,7 @@ export const exportContents = {
   },
   groups: {
     permission: 'read-applications',
-    columns: ['company', 'coordinator', 'phone', 'members'],
+    columns: ['company', 'companyType', 'coordinator', 'phone', 'members', 'madeAt'],
     personal: ['coordinator', 'phone'],
   },
   messages: {

@@ -1,5 +1,8 @@
 import { parseIsoDate } from '../edition/calendar-date.ts'
 
+/** The parameter that says what a list is searched for. It is often somebody's name, so neither an address nor a saved view keeps it. */
+export const searchParameter = 'q'
+
 /** What one parameter of a list's address may say. */
 export type ListParameter =
   /** One of these; `usual` is what the list shows without the parameter. */
@@ -12,6 +15,11 @@ export type ListParameter =
   | { kind: 'record'; of: RecordKind }
   /** Several of these in the list's own order, with points between them; `none` for none at all. */
   | { kind: 'several'; values: readonly string[] }
+
+/** A query as a saved view keeps it. */
+export function withoutSearch({ [searchParameter]: _, ...kept }: ListQuery): Record<string, string> {
+  return kept
+}
 
 /** Things that a list is filtered by and that may be gone tomorrow; the parameter has the same name. */
 export const recordKinds = ['group', 'hub', 'device', 'organiser', 'tag'] as const

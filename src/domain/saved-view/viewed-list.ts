@@ -16,6 +16,7 @@ export const viewedListPermissions = {
   erasures: 'decide-erasures',
   gateDevices: 'manage-gates',
   gateScans: 'manage-gates',
+  groups: 'read-applications',
   invoices: 'read-payments',
   passes: 'read-passes',
   passports: 'read-passports',

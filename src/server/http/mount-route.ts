@@ -12,6 +12,7 @@ import { runOnce } from './idempotency.ts'
 import { cursorFor, isListed, namedCursor, viewOf } from './list-view.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { MountedRoute, RouteGroup } from './route-table.ts'
+import { isSearched, readSearchHeader } from './search-header.ts'
 
 /** Callers by request, from the authentication hook to the handler. */
 const callers = new WeakMap<FastifyRequest, Authenticated<LiveToken> | null>()
@@ -62,6 +63,7 @@ function mountRoute(
       const asked = { request, policy: route.policy, find: find ?? findLiveToken }
       callers.set(request, await authenticate(services, asked))
     },
+    ...(isSearched(route) && { preValidation: readSearchHeader }),
     handler: async (request, reply) => {
       const { actor, live } = callers.get(request) ?? { actor: null, live: null }
       const call = {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
 import { matching } from './application-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { comesAfter, isWithin, requestOrders } from './list-order.ts'
 import { tellParticipant } from './live-queries.ts'
 import { asLocked } from './locked.ts'
 
@@ -84,9 +87,16 @@ export async function closeChangeRequest(
 }
 
 /** `kinds` must not be empty. */
-type ChangeFilter = { editionGuid: string; q?: string | undefined; kinds: readonly ChangeRequestKind[] }
+export type ChangeFilter = {
+  editionGuid: string
+  q?: string | undefined
+  kinds: readonly ChangeRequestKind[]
+  /** Asked for in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
-function changes(reader: Reader, { kinds, editionGuid, q }: ChangeFilter) {
+function changes(reader: Reader, { kinds, editionGuid, q, since, before }: ChangeFilter) {
   return reader
     .selectFrom('changeRequest')
     .innerJoin('participant', 'participant.guid', 'changeRequest.participantGuid')
@@ -98,42 +108,50 @@ function changes(reader: Reader, { kinds, editionGuid, q }: ChangeFilter) {
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid, q }))
     .where('changeRequest.kind', 'in', kinds)
+    .where(isWithin(sql.ref('changeRequest.requestedAt'), { since, before }))
 }
 
-/** One page of requests and one row more: open ones oldest first, all others newest first. */
+const orders = requestOrders('changeRequest')
+
+/** One page of requests and one row more; each says by `sortKey` where it stands in the order. */
 export function listChangeRequestRows(
   reader: Reader,
-  wanted: ChangeFilter & {
+  filter: ChangeFilter,
+  place: {
     status: ChangeRequestStatus
-    after: { requestedAt: Date; guid: string } | null
+    sort: RequestSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const { status, after } = wanted
-  const direction = status === 'open' ? ('asc' as const) : ('desc' as const)
-  let query = changes(reader, wanted)
+  const order = orders[place.sort]
+  return changes(reader, filter)
     .selectAll('changeRequest')
     .select(['application.guid as applicationGuid', 'company.shortName as companyShortName'])
-    .where('changeRequest.status', '=', status)
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('changeRequest.requestedAt', 'changeRequest.guid'),
-        status === 'open' ? '>' : '<',
-        tuple(after.requestedAt, after.guid),
-      ),
-    )
-  return query
-    .orderBy('changeRequest.requestedAt', direction)
-    .orderBy('changeRequest.guid', direction)
-    .limit(wanted.limit + 1)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where('changeRequest.status', '=', place.status)
+    .where(comesAfter(order, sql.ref('changeRequest.guid'), place.after))
+    .orderBy(order.key, order.way)
+    .orderBy('changeRequest.guid', order.way)
+    .limit(place.limit + 1)
     .execute()
 }
 
+/** How many there are of each status under a filter. */
 export async function countChangeRequests(reader: Reader, filter: ChangeFilter) {
   const rows = await changes(reader, filter)
     .select(({ fn }) => ['changeRequest.status', fn.countAll<bigint>().as('count')])
     .groupBy('changeRequest.status')
     .execute()
   return Object.fromEntries(rows.map(row => [row.status, Number(row.count)]))
+}
+
+/** How many of one status there are of each section. */
+export async function countChangeKinds(reader: Reader, filter: ChangeFilter, status: ChangeRequestStatus) {
+  const rows = await changes(reader, filter)
+    .select(({ fn }) => ['changeRequest.kind as value', fn.countAll<bigint>().as('count')])
+    .where('changeRequest.status', '=', status)
+    .groupBy('changeRequest.kind')
+    .execute()
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
 }

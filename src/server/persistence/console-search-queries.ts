@@ -40,6 +40,9 @@ const groupText: SearchedText = {
   letters: sql`group_letters`,
   text: sql`searched_text(company_name, company_short_name, inn, last_name, first_name, latin_last_name)`,
 }
+/** Whether a group is found by its organisation, INN or coordinator. */
+export const groupMatches = (typed: string): RawBuilder<SqlBool> => contains(groupText, typed)
+
 const staffText: SearchedText = {
   letters: sql`company_letters`,
   text: sql`searched_text(name, inn, last_name, first_name, latin_last_name, latin_first_name)`,

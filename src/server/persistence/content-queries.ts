@@ -1,7 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { ContentSort } from '#domain/content/content-sort.ts'
+import { nameOrderFields } from '#domain/content/content-title.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
 export type ContentState = 'draft' | 'published' | 'changed'
@@ -11,9 +14,12 @@ export type ContentFilter = {
   kind: ContentKind
   q?: string | undefined
   untranslated?: 'ru' | 'en' | undefined
+  /** Changed in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
-export type ContentListRow = Awaited<ReturnType<typeof listContentRows>>[number]
+export type ContentListRow = Awaited<ReturnType<ReturnType<typeof contentRows>['execute']>>[number]
 export type ContentRecord = NonNullable<Awaited<ReturnType<typeof findContent>>>
 
 /** Not on the site, on it as it is, or on it with later changes. */
@@ -60,32 +66,74 @@ function matching(filter: ContentFilter) {
     if (filter.q) parts.push(eb('contentItem.search', 'like', `%${likePattern(filter.q)}%`))
     if (filter.untranslated)
       parts.push(sql<SqlBool>`content_item.untranslated @> array[${filter.untranslated}]`)
+    parts.push(isWithin(sql`content_item.updated_at`, filter))
     return eb.and(parts)
   }
 }
 
-/** In the order of the site; one row more than the page, so that the caller sees whether there is more. */
+/** Names in one language, in the other where there is none. A kind has some hundreds of pieces at most: the orders need no index. */
+function nameKey(kind: ContentKind, locale: 'ru' | 'en') {
+  const other = locale === 'ru' ? 'en' : 'ru'
+  const fields = nameOrderFields(kind).map(
+    field => sql`coalesce(nullif(content_item.draft -> ${sql.lit(field)} ->> ${sql.lit(locale)}, ''),
+      content_item.draft -> ${sql.lit(field)} ->> ${sql.lit(other)}, '')`,
+  )
+  return sql`lower((${sql.join(fields, sql` || ' ' || `)}) collate "und-x-icu")`
+}
+
+function orderOf(sort: ContentSort, kind: ContentKind, locale: 'ru' | 'en'): ListOrder {
+  const byName = bothWays('text', nameKey(kind, locale))
+  const byTime = bothWays('instant', sql`content_item.updated_at`)
+  const byProblems = bothWays('whole', sql`content_item.problem_count`)
+  return {
+    site: bothWays('whole', sql`content_item.position`).up,
+    name: byName.up,
+    nameDown: byName.down,
+    newest: byTime.down,
+    oldest: byTime.up,
+    mostProblems: byProblems.down,
+    fewestProblems: byProblems.up,
+  }[sort]
+}
+
+/** In an order, with names of one language; one row more than the page, so that the caller sees whether there is more. */
 export function listContentRows(
   reader: Reader,
   wanted: ContentFilter & {
     state?: ContentState | undefined
-    after: { position: number; guid: string } | null
+    sort: ContentSort
+    locale: 'ru' | 'en'
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  let query = contentRows(reader).where(eb => matching(wanted)(eb as never))
+  const order = orderOf(wanted.sort, wanted.kind, wanted.locale)
+  let query = contentRows(reader)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(eb => matching(wanted)(eb as never))
+    .where(comesAfter(order, sql`content_item.guid`, wanted.after))
   if (wanted.state) query = query.where(stateOf, '=', wanted.state)
-  if (wanted.after) {
-    const { position, guid } = wanted.after
-    query = query.where(
-      sql<SqlBool>`(content_item.position, content_item.guid) > (${position}::int, ${guid}::uuid)`,
-    )
-  }
   return query
-    .orderBy('contentItem.position')
-    .orderBy('contentItem.guid')
+    .orderBy(order.key, order.way)
+    .orderBy('contentItem.guid', order.way)
     .limit(wanted.limit + 1)
     .execute()
+}
+
+/** How many pieces under a filter lack each language. */
+export async function countUntranslated(
+  reader: Reader,
+  filter: ContentFilter & { state?: ContentState | undefined },
+) {
+  let query = reader
+    .selectFrom('contentItem')
+    .select([
+      sql<number>`(count(*) filter (where untranslated @> array['ru']))::integer`.as('ru'),
+      sql<number>`(count(*) filter (where untranslated @> array['en']))::integer`.as('en'),
+    ])
+    .where(matching(filter))
+  if (filter.state) query = query.where(stateOf, '=', filter.state)
+  return query.executeTakeFirstOrThrow()
 }
 
 /** Identifies the order of a kind; changes with each move, new piece and removal. */

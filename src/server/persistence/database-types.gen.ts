@@ -245,6 +245,8 @@ export interface ChangeRequest {
   editionGuid: string
   guid: Generated<string>
   kind: 'identity' | 'badge' | 'transfer' | 'speaker'
+  listCompany: Generated<string>
+  listName: Generated<string>
   participantGuid: string
   proposed: unknown
   reason: string
@@ -575,6 +577,8 @@ export interface ErasureRequest {
   decidedAt: Date | null
   decidedBy: string | null
   guid: Generated<string>
+  listCompany: Generated<string>
+  listName: Generated<string>
   participantGuid: string
   reason: string | null
   requestedAt: Date

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
 import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import { matching } from './application-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { comesAfter, isWithin, requestOrders } from './list-order.ts'
 import { asLocked } from './locked.ts'
 
 export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestErasureRequest>>>
@@ -76,7 +79,13 @@ export async function insertErasureActs(tx: Tx, acts: readonly ErasureAct[]): Pr
       .execute()
 }
 
-type ErasureFilter = { editionGuid: string; q?: string | undefined }
+export type ErasureFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Asked for in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
 function requests(reader: Reader, filter: ErasureFilter) {
   return reader
@@ -85,6 +94,7 @@ function requests(reader: Reader, filter: ErasureFilter) {
     .innerJoin('application', 'application.participantGuid', 'participant.guid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid: filter.editionGuid, q: filter.q }))
+    .where(isWithin(sql.ref('erasureRequest.requestedAt'), filter))
 }
 
 /** One request with its person and, once done, its act. */
@@ -111,32 +121,29 @@ export function selectErasures(reader: Reader, filter: ErasureFilter) {
     ])
 }
 
-export type ErasureListRow = Awaited<ReturnType<typeof listErasureRows>>[number]
+export type ErasureListRow = Awaited<ReturnType<ReturnType<typeof selectErasures>['execute']>>[number]
 
-/** One page of requests and one row more: open ones oldest first, all others newest first. */
+const orders = requestOrders('erasureRequest')
+
+/** One page of requests and one row more; each says by `sortKey` where it stands in the order. */
 export function listErasureRows(
   reader: Reader,
-  wanted: ErasureFilter & {
+  filter: ErasureFilter,
+  place: {
     status: ErasureStatus
-    after: { requestedAt: Date; guid: string } | null
+    sort: RequestSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const { status, after } = wanted
-  const direction = status === 'open' ? ('asc' as const) : ('desc' as const)
-  let query = selectErasures(reader, wanted).where('erasureRequest.status', '=', status)
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('erasureRequest.requestedAt', 'erasureRequest.guid'),
-        status === 'open' ? '>' : '<',
-        tuple(after.requestedAt, after.guid),
-      ),
-    )
-  return query
-    .orderBy('erasureRequest.requestedAt', direction)
-    .orderBy('erasureRequest.guid', direction)
-    .limit(wanted.limit + 1)
+  const order = orders[place.sort]
+  return selectErasures(reader, filter)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where('erasureRequest.status', '=', place.status)
+    .where(comesAfter(order, sql.ref('erasureRequest.guid'), place.after))
+    .orderBy(order.key, order.way)
+    .orderBy('erasureRequest.guid', order.way)
+    .limit(place.limit + 1)
     .execute()
 }
 

@@ -208,7 +208,10 @@ export function readChatOf(reader: Reader, of: { participantGuid: string; accoun
 }
 
 /** The person's files: photograph, passport pages, chat files. */
-export function listPersonFiles(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
+export function listPersonFiles(
+  reader: Reader,
+  of: { participantGuids: readonly string[]; accountGuid: string | null },
+) {
   return (
     reader
       .selectFrom('file')
@@ -220,8 +223,8 @@ export function listPersonFiles(reader: Reader, of: { participantGuid: string; a
       .where(eb => eb.or([eb('file.kind', '<>', 'chatFile'), eb('file.chatMessageGuid', 'is not', null)]))
       .where(eb =>
         eb.or([
-          eb('file.participantGuid', '=', of.participantGuid),
-          eb('chat.participantGuid', '=', of.participantGuid),
+          eb('file.participantGuid', 'in', of.participantGuids),
+          eb('chat.participantGuid', 'in', of.participantGuids),
           ...(of.accountGuid ? [eb('chat.accountGuid', '=', of.accountGuid)] : []),
         ]),
       )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
-import type { Transfer, TransferDirection } from '#domain/transfer/transfer.ts'
+import { type Transfer, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
+import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader, Tx } from './database.ts'
 import { gathered, isFound, type PeopleFound } from './search-text.ts'
 
@@ -80,6 +81,9 @@ export type TransferFilter = {
   direction?: TransferDirection | undefined
   day?: string | undefined
   hub?: string | undefined
+  /** The first and the last day. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** One leg of every approved person with a transfer. */
@@ -107,6 +111,7 @@ function legs(
     .select([
       sql<TransferDirection>`${direction}::text`.as('direction'),
       'application.guid as applicationGuid',
+      'application.listName',
       'participant.guid as participantGuid',
       sql<string>`${sql.ref(`transfer.${direction}Day`)}`.as('day'),
       sql<string>`${sql.ref(`transfer.${direction}Time`)}`.as('time'),
@@ -140,57 +145,93 @@ function filtered(reader: Reader, filter: TransferFilter) {
   return ways(reader, filter)
     .$if(filter.day !== undefined, query => query.where('way.day', '=', filter.day ?? ''))
     .$if(filter.hub !== undefined, query => query.where('way.hubGuid', '=', filter.hub ?? ''))
+    .$if(filter.from !== undefined, query => query.where('way.day', '>=', filter.from ?? ''))
+    .$if(filter.to !== undefined, query => query.where('way.day', '<=', filter.to ?? ''))
 }
 
-export type TransferPlace = {
-  day: string
-  time: string
-  direction: TransferDirection
-  participantGuid: string
+/** Where a page ended: what its order compares, the direction, and the guid that breaks ties. */
+export type TransferPlace = { keys: string[]; direction: TransferDirection; guid: string }
+
+type Wanted = TransferFilter & { sort: TransferSort; after: TransferPlace | null; limit: number }
+
+/**
+ * What each order compares in a leg and in both legs together. An index of the same columns serves each: of the transfers by day and time, of the approved
+ * applications by name.
+ */
+const orders = {
+  day: {
+    keysOf: (direction: TransferDirection) => [
+      sql.ref(`transfer.${direction}Day`),
+      sql.ref(`transfer.${direction}Time`),
+    ],
+    types: [sql`date`, sql`text`],
+    guid: 'transfer.participantGuid',
+    merged: { keys: ['way.day', 'way.time'], guid: 'way.participantGuid' },
+  },
+  name: {
+    keysOf: () => [sql.ref('application.listName')],
+    types: [sql`text`],
+    guid: 'application.guid',
+    merged: { keys: ['way.listName'], guid: 'way.applicationGuid' },
+  },
+} as const
+
+/** The order without its way. */
+export function transferOrder(sort: TransferSort): { by: keyof typeof orders; way: 'asc' | 'desc' } {
+  const way = sort === 'dayDown' || sort === 'nameDown' ? 'desc' : 'asc'
+  return { by: sort === 'day' || sort === 'dayDown' ? 'day' : 'name', way }
 }
 
-/** One page of legs by day and time, and one row more: each direction along its own index, then both merged. */
-export async function listTransferRows(
-  reader: Reader,
-  wanted: TransferFilter & { after: TransferPlace | null; limit: number },
-) {
-  const directions: TransferDirection[] = wanted.direction ? [wanted.direction] : ['arrival', 'departure']
-  const found = await Promise.all(directions.map(direction => listLegs(reader, direction, wanted)))
-  const placeOf = (row: TransferPlace) => [row.day, row.time, row.direction, row.participantGuid].join(' ')
-  return found
-    .flat()
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-    .slice(0, wanted.limit + 1)
-}
-
-function listLegs(
-  reader: Reader,
-  direction: TransferDirection,
-  wanted: TransferFilter & { after: TransferPlace | null; limit: number },
-) {
-  const { after, day, hub } = wanted
-  const [dayColumn, timeColumn] = [sql.ref(`transfer.${direction}Day`), sql.ref(`transfer.${direction}Time`)]
-  let query = legs(reader, direction, wanted)
-  if (day !== undefined) query = query.where(`transfer.${direction}Day`, '=', day)
-  if (hub !== undefined) query = query.where(`transfer.${direction}HubGuid`, '=', hub)
-  if (after) {
-    // At the same minute all arrivals come before all departures.
-    const isSame = direction === after.direction
-    const guid = isSame ? after.participantGuid : direction > after.direction ? firstGuid : lastGuid
-    query = query.where(
-      sql<boolean>`(${dayColumn}, ${timeColumn}, transfer.participant_guid) > (${after.day}::date, ${after.time}, ${guid}::uuid)`,
-    )
-  }
+/** One page of legs in an order, and one row more: each direction along its own index, then both merged. At the same place arrivals come first. */
+export async function listTransferRows(reader: Reader, wanted: Wanted) {
+  const { by, way } = transferOrder(wanted.sort)
+  const { keys, guid } = orders[by].merged
+  const [first, second] = wanted.direction ? [wanted.direction] : transferDirections
+  const one = reader.selectFrom(legPage(reader, first, wanted).as('one')).selectAll()
+  const both = second
+    ? one.unionAll(reader.selectFrom(legPage(reader, second, wanted).as('other')).selectAll())
+    : one
+  let query = reader.selectFrom(both.as('way')).selectAll()
+  for (const key of keys) query = query.orderBy(key, way)
   return query
-    .orderBy(dayColumn)
-    .orderBy(timeColumn)
-    .orderBy('transfer.participantGuid')
+    .orderBy('way.direction', way)
+    .orderBy(guid, way)
     .limit(wanted.limit + 1)
     .execute()
 }
 
+function legPage(reader: Reader, direction: TransferDirection, wanted: Wanted) {
+  const { after, day, hub, from, to } = wanted
+  const { by, way } = transferOrder(wanted.sort)
+  const { keysOf, types, guid } = orders[by]
+  const keys = keysOf(direction)
+  let query = legs(reader, direction, wanted)
+  if (day !== undefined) query = query.where(`transfer.${direction}Day`, '=', day)
+  if (hub !== undefined) query = query.where(`transfer.${direction}HubGuid`, '=', hub)
+  if (from !== undefined) query = query.where(`transfer.${direction}Day`, '>=', from)
+  if (to !== undefined) query = query.where(`transfer.${direction}Day`, '<=', to)
+  if (after) {
+    const values = [
+      ...after.keys.map((key, index) => sql`${key}::${types[index] ?? sql`text`}`),
+      sql`${guidAfter(direction, after, way)}::uuid`,
+    ]
+    query = query.where(
+      sql<boolean>`(${sql.join([...keys, sql.ref(guid)])}) ${way === 'asc' ? sql`>` : sql`<`} (${sql.join(values)})`,
+    )
+  }
+  for (const key of keys) query = query.orderBy(key, way)
+  return query.orderBy(sql.ref(guid), way).limit(wanted.limit + 1)
+}
+
 const firstGuid = '00000000-0000-0000-0000-000000000000'
 const lastGuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** With the same keys all legs of the other direction either come after the place or before it. */
+function guidAfter(direction: TransferDirection, after: TransferPlace, way: 'asc' | 'desc'): string {
+  if (direction === after.direction) return after.guid
+  const comesAfter = way === 'asc' ? direction > after.direction : direction < after.direction
+  return comesAfter === (way === 'asc') ? firstGuid : lastGuid
+}
 
 /** How many legs each direction has under these filters. */
 export async function countTransfers(
@@ -203,6 +244,25 @@ export async function countTransfers(
     .groupBy('way.direction')
     .execute()
   return rows
+}
+
+/** How many legs of a search each day or each hub has. */
+export async function countTransfersBy(
+  reader: Reader,
+  by: 'day' | 'hubGuid',
+  filter: TransferFilter,
+): Promise<{ value: string; count: number }[]> {
+  const people = gathered(filter.people, filter.q ?? '')
+  return filtered(reader, { ...filter, people })
+    .select([
+      sql<string>`${sql.ref(`way.${by}`)}::text`.as('value'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .$if(filter.direction !== undefined, query =>
+      query.where('way.direction', '=', filter.direction ?? 'arrival'),
+    )
+    .groupBy(`way.${by}`)
+    .execute()
 }
 
 export type Ride = {

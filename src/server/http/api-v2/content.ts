@@ -4,6 +4,7 @@ import * as organiserEdition from '#contract/organiser-edition.ts'
 import * as organiserProgramme from '#contract/organiser-programme.ts'
 import { listContentVersions, meetContentEditors } from '#server/usecases/content/content-versions.ts'
 import {
+  countContentFilters,
   listContent,
   listContentOptions,
   readContentOverview,
@@ -42,6 +43,7 @@ export const contentRoutes: RouteGroup = {
     routeTable(content, {
       readContentOverview,
       listContent,
+      countContentFilters,
       listContentOptions,
       readContent,
       createContent,

@@ -4,6 +4,7 @@ import * as organiserCompany from '#contract/organiser-company.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserDecision from '#contract/organiser-decision.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
+import * as organiserGroup from '#contract/organiser-group.ts'
 import * as organiserLetter from '#contract/organiser-letter.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
@@ -35,7 +36,7 @@ import { releaseDecision } from '#server/usecases/decision/release-decision.ts'
 import { previewDecisionResend, resendDecision } from '#server/usecases/decision/resend-decision.ts'
 import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { renderPersonConsent } from '#server/usecases/document/render-consent.ts'
-import { listGroups } from '#server/usecases/group/list-groups.ts'
+import { countGroupFilters, listGroupChoices, listGroups } from '#server/usecases/group/list-groups.ts'
 import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
 import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
@@ -103,7 +104,6 @@ import { bulk, capped, routeGroup, routeTable, searching } from '../route-table.
 
 export const organiserRoutes = routeGroup(
   routeTable(organiserApplication, {
-    listGroups,
     listApplications: searching(listApplications),
     countApplicationFilters: searching(countApplicationFilters),
     readApplication,
@@ -115,6 +115,11 @@ export const organiserRoutes = routeGroup(
     sendDecisionNow: bulk(sendDecisionNow),
     resendConfirmationLink: resendByOrganiser,
     waivePayment,
+  }),
+  routeTable(organiserGroup, {
+    listGroups: searching(listGroups),
+    countGroupFilters: searching(countGroupFilters),
+    listGroupChoices,
   }),
   routeTable(organiserSearch, { searchConsole: capped(caps.searches, searchConsole), readPlaces }),
   routeTable(organiserAudit, {

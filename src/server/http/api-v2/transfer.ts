@@ -2,6 +2,7 @@ import * as hotel from '#contract/hotel.ts'
 import * as transfer from '#contract/transfer.ts'
 import { readHotels } from '#server/usecases/hotel/read-hotels.ts'
 import {
+  countTransferFilters,
   exportTransfers,
   listTransfers,
   readApplicationTransfer,
@@ -21,6 +22,7 @@ export const transferRoutes = routeGroup(
     readTransferChoices,
     saveTransfer,
     listTransfers: searching(listTransfers),
+    countTransferFilters: searching(countTransferFilters),
     exportTransfers: capped(caps.documents, exportTransfers),
     readApplicationTransfer,
   }),

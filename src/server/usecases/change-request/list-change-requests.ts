@@ -1,8 +1,11 @@
 import type * as routes from '#contract/organiser-change.ts'
 import type { ChangeRow } from '#contract/organiser-change.ts'
 import { decidableChanges } from '#domain/access/change-access.ts'
+import { usualRequestSort } from '#domain/change-request/request-sort.ts'
+import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
 import {
   type ChangeRequestRow,
+  countChangeKinds,
   countChangeRequests,
   listChangeRequestRows,
 } from '#server/persistence/change-request-queries.ts'
@@ -24,17 +27,17 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
   needs,
 ) => {
   const { database } = needs
-  const { q, kind, status, limit } = query
+  const { kind, status, limit, sort = usualRequestSort(status) } = query
   const kinds = decidableChanges(actor.roles).filter(open => kind === undefined || kind === open)
   if (kinds.length === 0) return { items: [], nextCursor: null, counts: {} }
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q, kinds }
-  const after = placeOf(decodeCursor(query.cursor, 2))
+  const filter = { ...filterOf(edition, query), kinds }
+  const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
-    listChangeRequestRows(database, { ...filter, status, after, limit }),
+    listChangeRequestRows(database, filter, { status, sort, after, limit }),
     countChangeRequests(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.requestedAt.toISOString(), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   const records = await listParticipantsByApplication(database, {
     applicationGuids: items.map(row => row.applicationGuid),
     editionGuid: edition.guid,
@@ -45,6 +48,23 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
     return record ? [{ row, record }] : []
   })
   return { items: await presentChangeRows(needs, { facts, edition, asked }), nextCursor, counts }
+}
+
+const filterOf = ({ guid, timeZone }: EditionRow, asked: DayRange & { q?: string | undefined }) => ({
+  ...{ editionGuid: guid, q: asked.q },
+  ...instantsOf(asked, timeZone),
+})
+
+/** How many requests of the status each section would find; a section that is chosen does not narrow the others. */
+export const countChangeFilters: UseCase<typeof routes.countChangeFilters, 'database'> = async (
+  { actor, query },
+  { database },
+) => {
+  const kinds = decidableChanges(actor.roles)
+  if (kinds.length === 0) return { counts: { kind: [] } }
+  const edition = await readCurrentEdition(database)
+  const rows = await countChangeKinds(database, { ...filterOf(edition, query), kinds }, query.status)
+  return { counts: { kind: rows.map(row => ({ ...row, more: false })) } }
 }
 
 type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
@@ -97,11 +117,4 @@ async function presentChangeRow(
       .map(([field, value]) => ({ field, present: before[field] ?? '', proposed: value }))
       .filter(row => row.present !== row.proposed),
   }
-}
-
-/** Null, which starts the list anew, for an invalid time in the cursor. */
-function placeOf(cursor: (string | null)[] | null): { requestedAt: Date; guid: string } | null {
-  const [value, guid] = cursor ?? []
-  const requestedAt = new Date(value ?? Number.NaN)
-  return guid && !Number.isNaN(requestedAt.getTime()) ? { requestedAt, guid } : null
 }

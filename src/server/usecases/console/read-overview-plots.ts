@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { plottedDays, type readOverviewPlots as route } from '#contract/organiser-console.ts'
 import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
@@ -20,6 +19,7 @@ import {
 } from '#server/persistence/overview-queries.ts'
 import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import type { Answer, Needs, UseCase } from '#server/use-case.ts'
+import { keptCounts } from './kept-counts.ts'
 
 type Plots = Answer<typeof route>
 
@@ -28,7 +28,7 @@ const spans = [0, 3, 7, 14]
 
 const dayLength = 86_400_000
 
-/** The plots of the overview. Each part is counted once in half a minute for everybody who may read it. */
+/** The plots of the overview. Each part is counted at most once in half a minute, for everybody who may read it. */
 export const readOverviewPlots: UseCase<typeof route, 'clock' | 'config' | 'database' | 'published'> = async (
   { actor },
   needs,
@@ -39,7 +39,7 @@ export const readOverviewPlots: UseCase<typeof route, 'clock' | 'config' | 'data
   const { days, ...since } = spanTo(now, edition.timeZone)
   const span = { editionGuid: edition.guid, ...since }
   const lastDay = days.at(-1)
-  const kept = keptFor(database)
+  const kept = keptCounts(database)
   const part = <Value extends object>(
     name: string,
     permission: OrganiserPermission,
@@ -167,26 +167,5 @@ async function readArrivals(
         [first, ...others].reduce((sum, row) => sum + (row.hub === guid ? row.count : 0), 0)
       return [{ day, hour, counts: hubs.map(({ guid }) => countOf(guid)) }]
     }),
-  }
-}
-
-const keptMilliseconds = 30_000
-
-/** By database, so that two servers in one process do not answer for each other. */
-const caches = new WeakMap<object, LRUCache<string, Promise<object>>>()
-
-/** Counts a part once in half a minute; whoever asks meanwhile waits for the same count. */
-function keptFor(database: Reader) {
-  const cache =
-    caches.get(database) ?? new LRUCache<string, Promise<object>>({ max: 100, ttl: keptMilliseconds })
-  caches.set(database, cache)
-  return <Value extends object>(key: string, count: () => Promise<Value>): Promise<Value> => {
-    const known = cache.get(key) as Promise<Value> | undefined
-    if (known) return known
-    const counting = count()
-    cache.set(key, counting)
-    // A failure is not kept.
-    counting.catch(() => cache.delete(key))
-    return counting
   }
 }

@@ -3,11 +3,13 @@ import { kindsEditedBy } from '#domain/access/content-access.ts'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind } from '#domain/content/content-values.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { roleForKind } from '#server/organiser-acting.ts'
 import {
   type ContentListRow,
   countContentKinds,
   countContentStates,
+  countUntranslated,
   findContentEdition,
   listContentRows,
   listDrafts,
@@ -30,25 +32,27 @@ export async function contentEdition(reader: Reader, slug: string | undefined) {
 
 /** One kind in the order of the site, and the counts by state under the same search. */
 export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
-  { actor, params: { kind }, query },
+  { actor, params: { kind }, query, facts: { locale } },
   needs,
 ) => {
   roleForKind(actor, kind)
   const { database } = needs
   const edition = await contentEdition(database, query.edition)
-  const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
+  const filter = {
+    ...{ editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated },
+    ...instantsOf(query, edition.timeZone),
+  }
   // Read before the rows: if somebody moves a piece in between, the older order is returned and a move based on it is refused.
   const order = await readOrderMark(database, edition.guid, kind)
   const [rows, counts] = await Promise.all([
     listContentRows(database, {
       ...filter,
       state: query.state,
-      after: placeOf(query.cursor),
-      limit: query.limit,
+      ...{ sort: query.sort, locale, after: decodeCursor(query.cursor, 2), limit: query.limit },
     }),
     countContentStates(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, query.limit, row => [String(row.position), row.guid])
+  const { items, nextCursor } = pageOf(rows, query.limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(presentContentRow),
     nextCursor,
@@ -57,10 +61,19 @@ export const listContent: UseCase<typeof routes.listContent, 'database'> = async
   }
 }
 
-function placeOf(cursor: string | undefined): { position: number; guid: string } | null {
-  const [position, guid] = decodeCursor(cursor, 2) ?? []
-  if (!position || !guid || !/^-?\d{1,9}$/.test(position)) return null
-  return { position: Number(position), guid }
+/** How many pieces lack each language beside the other filters; which language is chosen does not matter. */
+export const countContentFilters: UseCase<typeof routes.countContentFilters, 'database'> = async (
+  { actor, params: { kind }, query },
+  { database },
+) => {
+  roleForKind(actor, kind)
+  const edition = await contentEdition(database, query.edition)
+  const { ru, en } = await countUntranslated(database, {
+    ...{ editionGuid: edition.guid, kind, q: query.q, state: query.state },
+    ...instantsOf(query, edition.timeZone),
+  })
+  const shown = (value: 'ru' | 'en', count: number) => ({ value, count, more: false })
+  return { counts: { untranslated: [shown('ru', ru), shown('en', en)] } }
 }
 
 /** Progress of each kind, and the list of missing translations. */

@@ -1,4 +1,4 @@
-import { type ZodObject, z } from 'zod'
+import type { ZodObject, z } from 'zod'
 import { guid } from '#contract/field.ts'
 import { listApplications as applicationsRoute } from '#contract/organiser-application.ts'
 import { listAudit as auditRoute } from '#contract/organiser-audit.ts'
@@ -6,6 +6,7 @@ import {
   listCardPayments as cardPaymentsRoute,
   listInvoices as invoicesRoute,
 } from '#contract/organiser-finance.ts'
+import { listGroups as groupsRoute } from '#contract/organiser-group.ts'
 import { listFailedMessages as messagesRoute } from '#contract/organiser-message.ts'
 import { peopleQuery } from '#contract/organiser-message-people.ts'
 import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
@@ -13,13 +14,12 @@ import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { Cell } from '#server/documents/workbook.ts'
-import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { listGroupsAfter } from '#server/persistence/group-console-queries.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { listApplications } from '../application/list-applications.ts'
 import { listAudit } from '../audit/list-audit.ts'
+import { listGroups } from '../group/list-groups.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { listRefunds } from '../invoice/list-refunds.ts'
 import { readLetterPeople } from '../letter/read-letter.ts'
@@ -195,14 +195,16 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     },
   }),
   groups: source('groups', {
-    query: z.object({}),
+    query: groupsRoute.query,
     portion: 500,
-    read: readGroupPage,
+    read: (needs, page: Place<typeof groupsRoute.query>) => listGroups(asCall(page), needs),
     values: {
       company: row => row.company,
-      coordinator: row => row.coordinator,
+      companyType: (row, words) => words.companyType(row.companyType),
+      coordinator: (row, words) => words.colleague(row.coordinator),
       phone: row => row.phone,
       members: row => String(row.members),
+      madeAt: (row, words) => words.moment(row.createdAt),
     },
   }),
   messages: source('messages', {
@@ -269,13 +271,4 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       at: (row, words) => words.moment(row.at),
     },
   }),
-}
-
-/** All groups: the console offers the first of them as a filter. */
-async function readGroupPage({ database }: SourceNeeds, { query: { cursor, limit } }: Place<ZodObject>) {
-  const { guid: editionGuid } = await readCurrentEdition(database)
-  const [company, guid] = decodeCursor(cursor, 2) ?? []
-  const after = typeof company === 'string' && guid ? { company, guid } : null
-  const rows = await listGroupsAfter(database, { editionGuid, after, limit: limit + 1 })
-  return pageOf(rows, limit, row => [row.company, row.guid])
 }

@@ -4,6 +4,7 @@ import { instantsOf } from '#domain/edition/day-range.ts'
 import { refundStates } from '#domain/payment/refund-state.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { instantKey, wholeKey } from '#server/persistence/list-order.ts'
 import {
   countRefunds,
   listRefundsInOrder,
@@ -15,9 +16,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { knownName, nameFor } from '../participant/present-participant.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
-const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
-const sum = /^\d{1,18}$/
-const keyOf = { newest: instant, oldest: instant, largest: sum, smallest: sum }
+const keyOf = { newest: instantKey, oldest: instantKey, largest: wholeKey, smallest: wholeKey }
 
 /** Money that went back or has to, for finance: by date or by sum. */
 export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (

@@ -1,6 +1,7 @@
 import type { Reader } from '#server/persistence/database.ts'
+import { listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import { listLogIns } from '#server/persistence/login-queries.ts'
-import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { findParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPassport } from '#server/persistence/passport-queries.ts'
 import {
   readChatOf,
@@ -19,14 +20,39 @@ export function ownAccount(record: ParticipantRecord): string | null {
   return record.isPrimary ? record.accountGuid : null
 }
 
-/** Everything stored about a person, by section, as written to data.json. */
+/** Everything stored about a person, by section, as written to data.json, with what stays of records that were merged into theirs. */
 export async function collectPersonalData(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
-  record: ParticipantRecord,
+  { record, editionGuid }: { record: ParticipantRecord; editionGuid: string },
+) {
+  const { facts, invoices } = await collectRecord(needs, reader, { record, account: ownAccount(record) })
+  const merged = await listMergedInto(reader, { guid: record.guid, editionGuid })
+  const mergedRecords = await Promise.all(
+    merged.map(async ({ guid }) => {
+      const of = await findParticipant(reader, { guid, editionGuid })
+      return of ? [(await collectRecord(needs, reader, { record: of, account: null })).facts] : []
+    }),
+  )
+  return {
+    facts: { ...facts, mergedRecords: mergedRecords.flat() },
+    invoices,
+    participantGuids: [record.guid, ...merged.map(({ guid }) => guid)],
+  }
+}
+
+type Collecting = {
+  record: ParticipantRecord
+  /** The account whose chat and log-ins are the person's. */
+  account: string | null
+}
+
+async function collectRecord(
+  needs: Needs<'clock' | 'sealer'>,
+  reader: Reader,
+  { record, account }: Collecting,
 ) {
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
-  const account = ownAccount(record)
   const [sections, wishes, money, traces, chat, logIns, passport] = await Promise.all([
     readSections(reader, person),
     readWishes(reader, person),

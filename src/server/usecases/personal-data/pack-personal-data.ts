@@ -26,9 +26,13 @@ export const packPersonalData: UseCase<
 > = async ({ actor, params: { guid }, facts }, needs) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const at = needs.clock.now()
-  const { facts: data, invoices } = await collectPersonalData(needs, needs.database, record)
+  const {
+    facts: data,
+    invoices,
+    participantGuids,
+  } = await collectPersonalData(needs, needs.database, { record, editionGuid: edition.guid })
   const kept = await listPersonFiles(needs.database, {
-    participantGuid: guid,
+    participantGuids,
     accountGuid: ownAccount(record),
   })
   const present = await Promise.all(kept.map(file => needs.files.facts(file.storageKey)))

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-saved-view.ts'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { withoutSearch } from '#domain/saved-view/list-parameter.ts'
 import { mostViews, viewNameKey, viewNameOf } from '#domain/saved-view/saved-view.ts'
 import { viewedListPermissions } from '#domain/saved-view/viewed-list.ts'
 import { breaks } from '#server/persistence/constraint.ts'
@@ -51,7 +52,7 @@ type Given = Pick<Call<typeof routes.addSavedView>['body'], 'name' | 'query' | '
 
 function savingOf({ name: typed, query, shared }: Given, { clock }: Needs<'clock'>) {
   const { name } = orRefuse(viewNameOf(typed))
-  return { name, nameKey: viewNameKey(name), query, shared, savedAt: clock.now() }
+  return { name, nameKey: viewNameKey(name), query: withoutSearch(query), shared, savedAt: clock.now() }
 }
 
 /** The database decides who of two has the name. */

@@ -3,6 +3,7 @@ import type * as routes from '#contract/transfer.ts'
 import type { TransferRide, TransferRow } from '#contract/transfer.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
+import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { csvTable } from '#server/documents/csv-table.ts'
 import { roleFor } from '#server/organiser-acting.ts'
@@ -13,12 +14,15 @@ import { findParticipantByApplication } from '#server/persistence/participant-qu
 import { findPeople } from '#server/persistence/search-text.ts'
 import {
   countTransfers,
+  countTransfersBy,
   findTransfer,
   listRides,
   listTransferRows,
   type Ride,
   rideOf,
+  type TransferFilter,
   type TransferPlace,
+  transferOrder,
 } from '#server/persistence/transfer-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -44,21 +48,20 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const people = await findPeople(database, query.q)
   const filter = { ...asked, people, editionGuid: edition.guid }
   const [rows, allRides, counted, snapshot] = await Promise.all([
-    listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
+    listTransferRows(database, { ...filter, after: placeOf(query.sort, cursor), limit }),
     listRides(database, edition.guid),
     // Without a search the rides say it all.
     query.q ? countTransfers(database, filter) : null,
     needs.published.snapshot(),
   ])
-  const ofDay = allRides.filter(ride => isOf(ride, { day: query.day, hub: query.hub }))
+  const ofDay = allRides.filter(ride => isOf(ride, { ...query, direction: undefined }))
   const rides = ofDay.filter(ride => isOf(ride, query))
   const days = [...new Set(allRides.map(ride => ride.day))].sort()
-  const { items, nextCursor } = pageOf(rows, limit, row => [
-    row.day,
-    row.time,
-    row.direction,
-    row.participantGuid,
-  ])
+  const { items, nextCursor } = pageOf(rows, limit, row =>
+    transferOrder(query.sort).by === 'day'
+      ? [row.day, row.time, row.direction, row.participantGuid]
+      : [row.listName, row.direction, row.applicationGuid],
+  )
   const countOf = (direction: TransferRow['direction']) =>
     counted
       ? (counted.find(row => row.direction === direction)?.count ?? 0)
@@ -73,11 +76,40 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   }
 }
 
-function isOf(
-  ride: Ride,
-  wanted: { day?: string | undefined; direction?: Ride['direction'] | undefined; hub?: string | undefined },
-) {
+/** How many ways each day and each hub would find beside the other filters. */
+export const countTransferFilters: UseCase<typeof routes.countTransferFilters, 'database'> = async (
+  { query },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
+  const byDay = { ...filter, day: undefined }
+  const byHub = { ...filter, hub: undefined }
+  // Without a search the rides say it all.
+  const rides = query.q ? null : await listRides(database, editionGuid)
+  const [day, hub] = rides
+    ? [addedUp(rides, ride => ride.day, byDay), addedUp(rides, ride => ride.hubGuid, byHub)]
+    : await Promise.all([
+        countTransfersBy(database, 'day', byDay),
+        countTransfersBy(database, 'hubGuid', byHub),
+      ])
+  const shown = (rows: typeof day) => rows.map(row => ({ ...row, more: false }))
+  return { counts: { day: shown(day), hub: shown(hub) } }
+}
+
+function addedUp(rides: readonly Ride[], keyOf: (ride: Ride) => string, wanted: Wanted) {
+  const seats = new Map<string, number>()
+  for (const ride of rides)
+    if (isOf(ride, wanted)) seats.set(keyOf(ride), (seats.get(keyOf(ride)) ?? 0) + ride.seats)
+  return [...seats].map(([value, count]) => ({ value, count }))
+}
+
+type Wanted = Pick<TransferFilter, 'day' | 'direction' | 'hub' | 'from' | 'to'>
+
+function isOf(ride: Ride, wanted: Wanted) {
   return (
+    (wanted.from === undefined || ride.day >= wanted.from) &&
+    (wanted.to === undefined || ride.day <= wanted.to) &&
     (wanted.hub === undefined || ride.hubGuid === wanted.hub) &&
     (wanted.day === undefined || ride.day === wanted.day) &&
     (wanted.direction === undefined || ride.direction === wanted.direction)
@@ -107,7 +139,10 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
       action: 'exportTransfers',
       toValue: String(Math.min(rows.length, mostExported)),
       // The search text may be a name, so it is not recorded.
-      reason: JSON.stringify({ direction: query.direction, day: query.day, hub: query.hub }),
+      reason: JSON.stringify({
+        ...{ direction: query.direction, day: query.day, hub: query.hub },
+        ...{ from: query.from, to: query.to },
+      }),
       requestId,
     }),
   )
@@ -218,9 +253,12 @@ function presentRow(row: Row, rides: readonly Ride[], locale: Locale): TransferR
 }
 
 /** Null, which starts the list anew, for an invalid cursor. */
-function placeOf(cursor: (string | null)[] | null): TransferPlace | null {
-  const [day, time, direction, participantGuid] = cursor ?? []
-  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day) || !time || !participantGuid) return null
-  if (direction !== 'arrival' && direction !== 'departure') return null
-  return { day, time, direction, participantGuid }
+function placeOf(sort: TransferSort, cursor: string | undefined): TransferPlace | null {
+  const byDay = transferOrder(sort).by === 'day'
+  const place = decodeCursor(cursor, byDay ? 4 : 3)
+  const [guid, direction, ...keys] = place?.toReversed() ?? []
+  if (!guid || (direction !== 'arrival' && direction !== 'departure')) return null
+  const known = keys.toReversed().flatMap(key => key ?? [])
+  if (known.length < keys.length || (byDay && !/^\d{4}-\d\d-\d\d$/.test(known[0] ?? ''))) return null
+  return { keys: known, direction, guid }
 }

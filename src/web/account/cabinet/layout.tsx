@@ -19,6 +19,7 @@ import { useTitleCount } from '#web/kit/chat/use-title-count.ts'
 import { DemoBanner } from '#web/kit/demo/demo-banner.tsx'
 import { ForumName } from '#web/kit/frame/forum-name.tsx'
 import { SkipLink } from '#web/kit/frame/shell.tsx'
+import { useQuietAddress } from '#web/kit/list/list-address.ts'
 import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -45,6 +46,7 @@ export default function AccountLayout() {
 
 function Cabinet() {
   const { closed, goOn } = useWatchedSession()
+  useQuietAddress()
   useDictionaries()
   useOfflinePages()
   useJoinedDevice()

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import type { DecisionSubject } from '#web/console/decision/rules.ts'
 import { RecordPanel } from '#web/console/record/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -29,8 +30,7 @@ export function ApplicationPanel({ guid, search, onDecide, onClose }: Applicatio
       title={data ? nameIn(locale, data) : <Skeleton className="h-5 w-48" />}
       link={
         <Link
-          to={{ pathname: to('organiser-application', { guid }), search }}
-          state={{ fromQueue: true }}
+          {...quietTarget({ pathname: to('organiser-application', { guid }), search }, { fromQueue: true })}
           aria-label={m.organiser_open_own_page()}
           title={m.organiser_open_own_page()}
           className="inline-flex size-9 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"

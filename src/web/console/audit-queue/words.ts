@@ -8,6 +8,7 @@ import { reasonWord, statusWord } from '#web/console/history/words.ts'
 import { teamStatus } from '#web/console/organiser-team/words.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
+import { codeInWords, reasonCodeInWords } from './code-words.ts'
 
 /** Whoever acted: an organiser by name, everybody else by the role. */
 export function actorOf({ actorName, actorRole }: AuditEntryRow, locale: 'ru' | 'en'): string {
@@ -39,14 +40,17 @@ type Reader = {
 
 /** One end of a change in words. */
 function endOf(
-  { action, subject }: AuditEntryRow,
+  row: AuditEntryRow,
   { code, other }: { code: string; other: string | null },
   { moments, locale }: Reader,
 ): string {
+  const { action, subject } = row
   const sum = auditSum(action, code)
   if (sum !== null) return formatMoney(sum, locale)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(code)) return moments.moment(code)
   if (subject.kind === 'organiser') return teamStatus(code, moments.day)
+  const own = codeInWords(row, code)
+  if (own !== null) return own
   const content = subject.kind === 'content' && contentStates.find(state => state === code)
   return content ? stateWords[content]() : statusWord(code, other)
 }
@@ -65,7 +69,9 @@ export function changeOf(row: AuditEntryRow, reader: Reader): { from: string | n
 export function whyOf({ action, reason, subject }: AuditEntryRow, locale: 'ru' | 'en'): string | null {
   if (reason === null) return null
   if (subject.kind === 'content') return reason.replace(/^\w+: /, '')
-  const words = reasonWord(action, reason) || null
+  // Of the legal details it says what the action and the subject say already.
+  if (reason === 'legal details') return null
+  const words = reasonCodeInWords(action, reason) ?? (reasonWord(action, reason) || null)
   if (words === null) return null
   return action === 'givePlace' || action === 'takePlace' ? typedName(words, locale) : words
 }

@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { type RequestSort, requestSorts } from '#domain/change-request/request-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
+import { requestSortOf } from '#web/console/queue/rules.ts'
 import { StatusQueue } from '#web/console/queue/view.tsx'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import { Permitted } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ChangeCard, useChangeColumns } from './parts/change-columns.tsx'
-import { changeParameters, readChangeFilters } from './parts/change-filters.ts'
+import { ChangeFilterFields } from './parts/change-filter-fields.tsx'
+import { anyChange, changeParameters, readChangeFilters } from './parts/change-filters.ts'
 import { ChangeSheet } from './parts/change-sheet.tsx'
 import { useChanges } from './parts/use-changes.ts'
 import { changeStatusWords } from './words.ts'
@@ -27,8 +33,12 @@ export default function ChangesPage() {
 
 /** Requests to change a locked section. One opens beside the list, with the current and the requested values. */
 function ChangeQueue() {
-  const [parameters] = useUrlParameters()
+  const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
+  const onSort = useLatestCallback((sort: RequestSort) => change({ sort }))
+  const sort = requestSortOf(filters)
+  const { kind, from, to } = filters
+  const narrowing = [kind !== 'all', from, to].filter(Boolean).length
   return (
     <StatusQueue
       views={{ list: 'changes', parameters: changeParameters }}
@@ -37,10 +47,19 @@ function ChangeQueue() {
       filters={filters}
       statuses={changeRequestStatuses}
       words={changeStatusWords}
-      columns={useChangeColumns()}
+      columns={useChangeColumns({ sort, onSort })}
       nameOf={row => row.name}
       renderNarrow={(row, open) => <ChangeCard row={row} onOpen={open} />}
       searchLabel={m.change_search()}
+      controls={
+        <>
+          <QueueFilters count={narrowing} onReset={() => change(anyChange)}>
+            <ChangeFilterFields filters={filters} onChange={change} />
+          </QueueFilters>
+          <SortChoice value={sort} values={requestSorts} words={requestSortWords} onChange={onSort} />
+        </>
+      }
+      narrowing={{ isSet: narrowing > 0, none: anyChange }}
       empty={{ title: m.change_none(), text: m.change_none_text() }}
       notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
       elsewhere="granted"

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, type MetaDescriptor, useParams, useSearchParams } from 'react-router'
+import { Link, type MetaDescriptor, useParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { LoadFailure, Permitted } from '#web/console/screen/view.tsx'
 import { ChatFrame } from '#web/kit/chat/chat-frame.tsx'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
+import { useListParameters } from '#web/kit/list/list-address.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -32,7 +33,7 @@ export default function ChatPage() {
 
 /** One chat on its own page, for phones and links; from the queue it leads on to the next. */
 function ChatRecord({ guid }: { guid: string }) {
-  const [parameters] = useSearchParams()
+  const parameters = useListParameters()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
   const locale = useLocale()
   const walk = useRecordWalk({ list: 'organiser-chats', record: 'organiser-chat' })
@@ -49,7 +50,7 @@ function ChatRecord({ guid }: { guid: string }) {
   return (
     <div className="flex flex-col [--page-margin:1rem] md:[--page-margin:1.5rem]">
       <header className="space-y-2 px-(--page-margin) pt-4 pb-3 max-md:border-b">
-        <Link to={walk.listAddress} className="text-link inline-flex items-center gap-1.5 text-sm">
+        <Link {...walk.listTarget} className="text-link inline-flex items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
           {m.chats_back()}
         </Link>

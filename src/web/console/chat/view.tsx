@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useTitleCount } from '#web/kit/chat/use-title-count.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -42,8 +43,7 @@ export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProp
           )}
         </div>
         <Link
-          to={{ pathname: to('organiser-chat', { guid }), search }}
-          state={{ fromQueue: true }}
+          {...quietTarget({ pathname: to('organiser-chat', { guid }), search }, { fromQueue: true })}
           aria-label={m.organiser_open_own_page()}
           title={m.organiser_open_own_page()}
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"

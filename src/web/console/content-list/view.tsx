@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ContentRow } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { ContentSort } from '#domain/content/content-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   audienceWords,
@@ -13,6 +14,7 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { pathTo } from '#web/paths.ts'
 
@@ -21,9 +23,11 @@ type ColumnOptions = {
   /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
+  sort: ContentSort
+  onSort: (sort: ContentSort) => void
 }
 
-export function useContentColumns({ kind, search, renderOrder }: ColumnOptions) {
+export function useContentColumns({ kind, search, renderOrder, sort, onSort }: ColumnOptions) {
   const locale = useLocale()
   const moments = useMoments()
   const to = usePaths()
@@ -32,6 +36,7 @@ export function useContentColumns({ kind, search, renderOrder }: ColumnOptions) 
       {
         key: 'title',
         head: m.content_column_title(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
           <span className="block max-w-[38ch] truncate xl:max-w-[52ch]">
             <RowLink
@@ -79,15 +84,21 @@ export function useContentColumns({ kind, search, renderOrder }: ColumnOptions) 
         key: 'problems',
         head: m.content_column_problems(),
         alignTo: 'end',
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'fewestProblems', descending: 'mostProblems' },
+          'descending',
+        ),
         cell: row => (row.problems > 0 ? row.problems : <span className="text-text-quiet">—</span>),
       },
       {
         key: 'updated',
         head: m.content_column_updated(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.updatedAt)}</span>,
       },
     ],
-    [kind, locale, moments, to, search, renderOrder],
+    [kind, locale, moments, to, search, renderOrder, sort, onSort],
   )
 }
 

@@ -32,7 +32,7 @@ function Decision({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
-      list={{ pathname: to('organiser-decisions') }}
+      list={{ to: to('organiser-decisions') }}
       listText={m.organiser_back_to_decisions()}
       query={useBatch(guid)}
       titleOf={batch => decisionOutcome(batch.decision, batch.count)}

@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import type { ErasureRow } from '#contract/erasure.ts'
+import { type RequestSort, requestSorts } from '#domain/change-request/request-sort.ts'
 import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
+import { DayFilters, SortChoice } from '#web/console/queue/form.tsx'
+import { requestHeadings, requestSortOf } from '#web/console/queue/rules.ts'
 import { StatusQueue } from '#web/console/queue/view.tsx'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import { orNotGiven, Permitted } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { erasureParameters, readErasureFilters } from './parts/erasure-filters.ts'
 import { ErasureSheet } from './parts/erasure-sheet.tsx'
 import { erasureName, erasureStatusWords, obstacleWords } from './parts/erasure-words.ts'
@@ -30,8 +35,11 @@ export default function ErasuresPage() {
 
 /** Erasure requests; one opens beside the list, with what prevents it. */
 function ErasureQueue() {
-  const [parameters] = useUrlParameters()
+  const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readErasureFilters(parameters), [parameters])
+  const onSort = useLatestCallback((sort: RequestSort) => change({ sort }))
+  const sort = requestSortOf(filters)
+  const { from, to } = filters
   return (
     <StatusQueue
       views={{ list: 'erasures', parameters: erasureParameters }}
@@ -40,10 +48,17 @@ function ErasureQueue() {
       filters={filters}
       statuses={erasureStatuses}
       words={erasureStatusWords}
-      columns={useErasureColumns()}
+      columns={useErasureColumns({ sort, onSort })}
       nameOf={erasureName}
       renderNarrow={(row, open) => <ErasureCard row={row} onOpen={open} />}
       searchLabel={m.change_search()}
+      controls={
+        <>
+          <DayFilters legend={m.change_column_requested()} from={from} to={to} onChange={change} />
+          <SortChoice value={sort} values={requestSorts} words={requestSortWords} onChange={onSort} />
+        </>
+      }
+      narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.erasure_none(), text: m.erasure_none_text() }}
       notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
       elsewhere="done"
@@ -53,12 +68,19 @@ function ErasureQueue() {
   )
 }
 
-function useErasureColumns() {
+function useErasureColumns({ sort, onSort }: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
   const moments = useMoments()
-  return useMemo(
-    (): ListColumn<ErasureRow>[] => [
-      { key: 'name', head: m.change_column_name(), cell: erasureName },
-      { key: 'company', roomy: true, head: m.change_column_company(), cell: row => orNotGiven(row.company) },
+  return useMemo((): ListColumn<ErasureRow>[] => {
+    const by = requestHeadings({ sort, onSort })
+    return [
+      { key: 'name', head: m.change_column_name(), ...by.name, cell: erasureName },
+      {
+        key: 'company',
+        roomy: true,
+        head: m.change_column_company(),
+        ...by.company,
+        cell: row => orNotGiven(row.company),
+      },
       {
         key: 'obstacle',
         head: m.erasure_column_obstacle(),
@@ -67,17 +89,18 @@ function useErasureColumns() {
       {
         key: 'requested',
         head: m.change_column_requested(),
+        ...by.requested,
         cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
       },
       {
         key: 'waiting',
         roomy: true,
         head: m.organiser_column_waiting(),
+        ...by.waiting,
         cell: row => <WaitingAge what="erasures" since={row.status === 'open' ? row.requestedAt : null} />,
       },
-    ],
-    [moments],
-  )
+    ]
+  }, [moments, sort, onSort])
 }
 
 function ErasureCard({ row, onOpen }: { row: ErasureRow; onOpen: (guid: string) => void }) {

@@ -10,6 +10,7 @@ import { ConsolePalette, PaletteButton } from '#web/console/search/view.tsx'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { Shell } from '#web/kit/frame/shell.tsx'
+import { useQuietAddress } from '#web/kit/list/list-address.ts'
 import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Guard } from '#web/kit/session/guard.tsx'
@@ -26,6 +27,7 @@ import { usePalettePages } from './parts/use-palette-pages.ts'
  */
 export default function OrganiserLayout() {
   const content = useFocusOnNavigation()
+  useQuietAddress()
   const [searching, setSearching] = useState(false)
   const search = () => setSearching(true)
   return (

@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['approve', 'Approved'],
   ['lookAgain', 'Put back in the queue'],
-  ['importMember', 'Added to the group'],
+  ['importMember', 'Added to the group from a file'],
   ['leaveGroup', 'Left the group'],
   ['askRefund', 'Refund requested by the coordinator'],
   ['giveUpCard', 'Card payment given up'],

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { actionWord, actorWord, invoiceSearch, reasonWord, statusWord } from './words.ts'
@@ -75,7 +76,10 @@ function Reason({ action, reason }: { action: string; reason: string }) {
   return (
     <Link
       className="text-link"
-      to={`${to('organiser-invoices')}?${new URLSearchParams({ status: 'all', q })}`}
+      {...quietTarget({
+        pathname: to('organiser-invoices'),
+        search: `?${new URLSearchParams({ status: 'all', q })}`,
+      })}
     >
       {words}
     </Link>

@@ -28,7 +28,7 @@ function Letter({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
-      list={{ pathname: to('organiser-letters') }}
+      list={{ to: to('organiser-letters') }}
       listText={m.letters_back_to_list()}
       query={useLetter(guid)}
       titleOf={letter => letter.subject[locale]}

@@ -32,7 +32,7 @@ function Message({ guid }: { guid: string }) {
   const back = useWayBack(data)
   return (
     <RecordPage
-      list={{ pathname: back.to }}
+      list={{ to: back.to }}
       listText={back.text}
       query={query}
       titleOf={message => message.subject ?? subjectWords[message.about]()}

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuTick } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 type FilterTab = {
   value: string
@@ -228,6 +229,30 @@ export function DayFilters(days: ComponentProps<typeof DayRange>) {
     >
       <DayRange {...days} />
     </QueueFilters>
+  )
+}
+
+type SortChoiceProps<Sort extends string> = {
+  value: Sort
+  values: readonly Sort[]
+  words: Readonly<Record<Sort, () => string>>
+  onChange: (sort: Sort) => void
+}
+
+/** The orders of a list by name: where there are no headings, on a phone, this is how it is sorted. */
+export function SortChoice<Sort extends string>({ value, values, words, onChange }: SortChoiceProps<Sort>) {
+  return (
+    <SelectField
+      label={m.organiser_sort()}
+      labelHidden
+      className="text-sm"
+      value={value}
+      onChange={event => {
+        const chosen = values.find(sort => sort === event.target.value)
+        if (chosen) onChange(chosen)
+      }}
+      options={values.map(sort => ({ value: sort, label: words[sort]() }))}
+    />
   )
 }
 

@@ -1,3 +1,37 @@
+import { type RequestSort, requestSorts, usualRequestSort } from '#domain/change-request/request-sort.ts'
+import { anyDay, choice, type ListFilters } from '#domain/saved-view/list-parameter.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
+
+/** What the addresses of lists of requests have in common: the days on which it was asked for, and the order. */
+export const requestParameters = {
+  from: anyDay,
+  to: anyDay,
+  sort: choice(['usual', ...requestSorts], 'usual'),
+} as const
+
+type RequestFilters = ListFilters<typeof requestParameters>
+
+/** The same as a call takes it. */
+export function requestQuery({ from, to, sort }: RequestFilters) {
+  return { ...dayRangeQuery({ from, to }), ...(sort !== 'usual' && { sort }) }
+}
+
+/** The order in which the rows stand. */
+export function requestSortOf({ sort, status }: RequestFilters & { status: string }): RequestSort {
+  return sort === 'usual' ? usualRequestSort(status) : sort
+}
+
+/** The headings that sort a list of requests; who waits longest has the greatest age. */
+export function requestHeadings(list: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
+  return {
+    name: sortedColumn(list, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+    company: sortedColumn(list, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
+    requested: sortedColumn(list, { ascending: 'oldest', descending: 'newest' }, 'descending'),
+    waiting: sortedColumn(list, { ascending: 'newest', descending: 'oldest' }, 'descending'),
+  }
+}
+
 /** The other tabs under which the same search finds somebody, in the order of the tabs. */
 export function foundElsewhere<Status extends string>(
   tabs: readonly Status[],
@@ -7,9 +41,4 @@ export function foundElsewhere<Status extends string>(
   return tabs
     .map(status => ({ status, count: counts?.[status] ?? 0 }))
     .filter(({ status, count }) => status !== shown && count > 0)
-}
-
-/** Whether a list opened this record: it leaves a mark in the history, and then the next one of the list can follow. */
-export function cameFromQueue(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromQueue' in state && state.fromQueue === true
 }

@@ -166,6 +166,10 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   nameOf: (row: Row) => string
   renderNarrow: (row: Row, open: (guid: string) => void) => ReactNode
   searchLabel: string
+  /** Further filters and the order. */
+  controls?: ReactNode
+  /** Whether a filter of `controls` is set, and what clears them all. */
+  narrowing?: { isSet: boolean; none: Readonly<Record<string, null>> }
   /** The text of an empty tab, without and with a search. */
   empty: { title: string; text: string }
   notFound: { title: string; text: string }
@@ -178,7 +182,7 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
 export function StatusQueue<Row extends { guid: string }, Status extends string>(
   props: StatusQueueProps<Row, Status>,
 ) {
-  const { list, filters, statuses, words, nameOf, children } = props
+  const { list, filters, statuses, words, nameOf, narrowing, children } = props
   const [, change] = useUrlParameters()
   const [opened, setOpened] = useState<Row | null>(null)
   const queue = useList<Row>({
@@ -188,7 +192,7 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
     onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
-  const empty = filters.q === '' ? props.empty : props.notFound
+  const empty = filters.q === '' && !narrowing?.isSet ? props.empty : props.notFound
   return (
     <Queue
       queue={queue}
@@ -216,9 +220,15 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
           searchLabel={props.searchLabel}
           search={filters.q}
           onSearch={q => change({ q })}
+          filters={props.controls}
         />
       }
-      empty={<ListEmpty {...empty} onShowAll={() => change({ q: null, status: props.elsewhere })} />}
+      empty={
+        <ListEmpty
+          {...empty}
+          onShowAll={() => change({ ...narrowing?.none, q: null, status: props.elsewhere })}
+        />
+      }
     >
       {opened && children(opened, () => setOpened(null))}
     </Queue>

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { cameFromQueue } from '#web/console/queue/rules.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useListParameters, useOpenRecord } from '#web/kit/list/list-address.ts'
+import { cameFromQueue, quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 
@@ -20,19 +21,19 @@ type RecordWalk = {
 
 /** Links between a record and its list: back with the list's filters, and on to another record. */
 export function useRecordWalk({ list, record }: RecordWalk) {
-  const [parameters] = useSearchParams()
+  const parameters = useListParameters()
   const fromQueue = cameFromQueue(useLocation().state)
   const to = usePaths()
   const navigate = useNavigate()
   const search = parameters.size > 0 ? `?${parameters}` : ''
-  const listAddress = { pathname: to(list), search }
+  const openRecord = useOpenRecord()
+  const listTarget = quietTarget({ pathname: to(list), search })
   return {
     /** Whether the list opened this record, so that the next of it may follow. */
     fromQueue,
-    listAddress,
-    backToList: () => navigate(listAddress),
-    goTo: (guid: string) =>
-      navigate({ pathname: to(record, { guid }), search }, { replace: true, state: { fromQueue: true } }),
+    listTarget,
+    backToList: () => navigate(listTarget.to, { state: listTarget.state }),
+    goTo: (guid: string) => openRecord({ pathname: to(record, { guid }), search }, { replace: true }),
   }
 }
 
@@ -42,5 +43,5 @@ export function useRecordLeave(between: RecordWalk, dialogOpen: boolean) {
   useRowKeyboard(intent => {
     if (intent.kind === 'leave' && !dialogOpen) walk.backToList()
   })
-  return walk.listAddress
+  return walk.listTarget
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, UsersRound, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { meetColleagues } from '#contract/organiser-record.ts'
 import { type PresenceKind, presenceInterval } from '#domain/organiser/record-presence.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -37,7 +37,7 @@ type Presence = { kind: PresenceKind; guid: string }
 type RecordPageProps<Data> = {
   /** Of which it is told who else has it open. */
   presence?: Presence
-  list: To
+  list: Pick<LinkProps, 'to' | 'state'>
   listText: string
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   titleOf: (data: Data) => string
@@ -68,7 +68,7 @@ export function RecordPage<Data>({
         <ConsolePage
           wide={wide}
           above={
-            <Link to={list} className="text-link inline-flex items-center gap-1.5">
+            <Link {...list} className="text-link inline-flex items-center gap-1.5">
               <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
               {props.listText}
             </Link>

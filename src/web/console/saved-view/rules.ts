@@ -1,5 +1,10 @@
 import type { SavedView } from '#contract/organiser-saved-view.ts'
-import { judgeListQuery, type ListParameters, showSameList } from '#domain/saved-view/list-parameter.ts'
+import {
+  judgeListQuery,
+  type ListParameters,
+  showSameList,
+  withoutSearch,
+} from '#domain/saved-view/list-parameter.ts'
 import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
 
 /** A list of which views are saved, and what its address may say. */
@@ -8,9 +13,9 @@ export type Viewed = { list: ViewedList; parameters: ListParameters }
 /** The address's parameter that names the open view. */
 export const viewParameter = 'view'
 
-/** What the list understands of its address. */
+/** What a view of the list keeps of its address: all that the list understands but the search. */
 export function queryOf(parameters: ListParameters, address: URLSearchParams): Record<string, string> {
-  return judgeListQuery(parameters, Object.fromEntries(address)).query
+  return judgeListQuery(parameters, withoutSearch(Object.fromEntries(address))).query
 }
 
 /** A saved view as the list reads it today. */

@@ -28,7 +28,7 @@ function SecurityCheck({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
-      list={{ pathname: to('organiser-security-checks') }}
+      list={{ to: to('organiser-security-checks') }}
       listText={m.check_back()}
       query={query}
       titleOf={({ number }) => m.check_list_name({ number: String(number) })}

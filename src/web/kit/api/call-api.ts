@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorBody } from '#contract/error.ts'
 import { gateDeviceHeader } from '#contract/gate-device-header.ts'
 import type { Route } from '#contract/route.ts'
+import { searchHeader } from '#contract/search-header.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
@@ -71,7 +72,9 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   if (route.idempotent) headers.set('Idempotency-Key', parts.idempotencyKey ?? crypto.randomUUID())
   if (parts.gateDevice) headers.set(gateDeviceHeader, parts.gateDevice)
   if (!route.upload && route.body) headers.set('Content-Type', 'application/json')
-  const response = await send(addressOf(route, parts), {
+  const { q, ...query } = parts.query ?? {}
+  if (q) headers.set(searchHeader, encodeURIComponent(String(q)))
+  const response = await send(addressOf(route, { ...parts, query }), {
     method: route.method,
     headers,
     body: parts.form ?? (route.body ? JSON.stringify(parts.body) : null),

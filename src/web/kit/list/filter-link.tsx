@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useListParameters } from './list-address.ts'
+import { quietTarget } from './quiet-target.ts'
 
 type FilterLinkProps = {
   parameter: string
@@ -12,7 +14,7 @@ type FilterLinkProps = {
 
 /** One value of a filter: a link, so that each view of a list has an address of its own. */
 export function FilterLink({ parameter, value, chosen = false, className, children }: FilterLinkProps) {
-  const [parameters] = useSearchParams()
+  const parameters = useListParameters()
   const next = new URLSearchParams(parameters)
   if (value === null) next.delete(parameter)
   else next.set(parameter, value)
@@ -22,7 +24,7 @@ export function FilterLink({ parameter, value, chosen = false, className, childr
     <Link
       replace
       preventScrollReset
-      to={{ search: next.size > 0 ? `?${next}` : '' }}
+      {...quietTarget({ search: `?${next}` })}
       aria-current={chosen ? 'true' : undefined}
       className={className}
     >

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { quietTarget } from './quiet-target.ts'
 
 type RowLinkProps = { pathname: string; search: string; children: ReactNode }
 
@@ -7,8 +8,7 @@ type RowLinkProps = { pathname: string; search: string; children: ReactNode }
 export function RowLink({ pathname, search, children }: RowLinkProps) {
   return (
     <Link
-      to={{ pathname, search }}
-      state={{ fromQueue: true }}
+      {...quietTarget({ pathname, search }, { fromQueue: true })}
       tabIndex={-1}
       data-row-link
       className="hover:underline"

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useListParameters } from './list-address.ts'
 
 /** The address that opens one row of a list, with the list's filters. */
 export function useOpenAddress() {
   const { pathname } = useLocation()
-  const [parameters] = useSearchParams()
-  const query = parameters.toString()
+  const query = useListParameters().toString()
   return useMemo(
     () => ({
       pathname,

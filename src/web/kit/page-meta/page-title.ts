@@ -137,6 +137,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-letters': m.page_title_organiser_letters,
   'organiser-messages': m.page_title_organiser_messages,
   'organiser-exports': m.page_title_organiser_exports,
+  'organiser-groups': m.page_title_organiser_groups,
   'organiser-refunds': m.page_title_organiser_refunds,
   'organiser-audit': m.page_title_organiser_audit,
   'organiser-jobs': m.page_title_organiser_jobs,

@@ -5,6 +5,7 @@ import { photographNeedWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -27,11 +28,10 @@ export function ApplicationCard({
     <>
       <p className="flex items-baseline justify-between gap-3">
         <Link
-          to={{
-            pathname: to('organiser-application', { guid: row.guid }),
-            search,
-          }}
-          state={{ fromQueue: true }}
+          {...quietTarget(
+            { pathname: to('organiser-application', { guid: row.guid }), search },
+            { fromQueue: true },
+          )}
           className="font-medium"
         >
           {nameIn(locale, row)}

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type countedFilters,
-  listGroups,
-  photographNeeds,
-  waitingSpans,
-} from '#contract/organiser-application.ts'
+import { type countedFilters, photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
+import { listGroupChoices } from '#contract/organiser-group.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -147,8 +143,8 @@ type GroupChoiceProps = {
 function GroupChoice({ value, onChange }: GroupChoiceProps) {
   const locale = useLocale()
   const { data } = useQuery({
-    queryKey: ['organiser', 'groups'],
-    queryFn: ({ signal }) => callApi(listGroups, { signal }),
+    queryKey: ['organiser', 'group-choices'],
+    queryFn: ({ signal }) => callApi(listGroupChoices, { signal }),
     staleTime: 60_000,
   })
   if (!data || data.items.length === 0) return null

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { ApplicationRow, DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
@@ -23,7 +23,8 @@ import { decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
@@ -46,7 +47,7 @@ export function ApplicationQueue() {
   const search = useListQuery(parameters)
   const isDesk = useIsDesk()
   const to = usePaths()
-  const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const mayDecide = useOrganiser().may('decide-applications')
   const list = useApplicationQueue(filters)
   const openGuid = parameters.get('open')
@@ -63,10 +64,7 @@ export function ApplicationQueue() {
     onOpen: ({ guid }) =>
       isDesk
         ? change({ open: guid })
-        : navigate(
-            { pathname: to('organiser-application', { guid }), search },
-            { state: { fromQueue: true } },
-          ),
+        : openRecord({ pathname: to('organiser-application', { guid }), search }),
     onAhead: guid => openGuid !== null && prefetch(guid),
     onLetter: letter => decideHere(decisionLetters[letter]),
     onLeave: () => openGuid !== null && closePanel(),
@@ -106,7 +104,12 @@ export function ApplicationQueue() {
 
   // Where there is no room beside the list, a link to an open application leads to its own page.
   if (openGuid !== null && !isDesk)
-    return <Navigate replace to={{ pathname: to('organiser-application', { guid: openGuid }), search }} />
+    return (
+      <Navigate
+        replace
+        {...quietTarget({ pathname: to('organiser-application', { guid: openGuid }), search })}
+      />
+    )
 
   const counts = list.firstPage?.counts
   return (

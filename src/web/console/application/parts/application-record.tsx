@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DecisionDialog } from '#web/console/decision/form.tsx'
@@ -9,6 +9,7 @@ import { openDecisions } from '#web/console/decision/words.ts'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useListParameters } from '#web/kit/list/list-address.ts'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -21,7 +22,7 @@ import { ApplicationView } from './application-view.tsx'
 
 /** One application on its own page, for phones and links; from the queue it leads on to the next. */
 export function ApplicationRecord({ guid }: { guid: string }) {
-  const [parameters] = useSearchParams()
+  const parameters = useListParameters()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
   const walk = useRecordWalk({ list: 'organiser-applications', record: 'organiser-application' })
   const query = useApplication(guid)
@@ -57,7 +58,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
     <>
       <RecordPage
         presence={{ kind: 'application', guid }}
-        list={walk.listAddress}
+        list={walk.listTarget}
         listText={m.organiser_back_to_applications()}
         query={query}
         titleOf={application => nameIn(locale, application)}

@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { type AuditEntryRow, auditSorts } from '#contract/organiser-audit.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueFilters } from '#web/console/queue/form.tsx'
+import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useAuditEntries } from '../queries.ts'
 import { auditFilterQuery, auditParameters, auditQuery, everyEntry, readAuditFilters } from '../rules.ts'
@@ -29,7 +28,7 @@ export function AuditQueue() {
   const filters = useMemo(() => readAuditFilters(parameters), [parameters])
   const list = useAuditEntries(filters)
   const [opened, setOpened] = useState<AuditEntryRow | null>(null)
-  const onSort = useLatestCallback((sort: string) => change({ sort }))
+  const onSort = useLatestCallback((sort: typeof filters.sort) => change({ sort }))
   const columns = useAuditColumns({ sort: filters.sort, onSort })
   const queue = useList<AuditEntryRow>({
     list,
@@ -64,14 +63,7 @@ export function AuditQueue() {
           <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
             <AuditFilterFields filters={filters} onChange={change} />
           </QueueFilters>
-          <SelectField
-            label={m.organiser_sort()}
-            labelHidden
-            className="text-sm"
-            value={filters.sort}
-            onChange={event => onSort(event.target.value)}
-            options={auditSorts.map(value => ({ value, label: sortWords[value]() }))}
-          />
+          <SortChoice value={filters.sort} values={auditSorts} words={sortWords} onChange={onSort} />
           <ExportButton list="audit" filters={auditQuery(filters)} />
         </div>
       }

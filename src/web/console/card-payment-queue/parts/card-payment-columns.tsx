@@ -8,6 +8,7 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardPaymentTones, cardPaymentWords } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
@@ -72,8 +73,10 @@ export function CardPaymentCard({ row, search }: { row: CardPaymentRow; search: 
       <p className="flex items-baseline justify-between gap-3">
         <CardPaymentPeople row={row} />
         <Link
-          to={{ pathname: to('organiser-card-payment', { guid: row.guid }), search }}
-          state={{ fromQueue: true }}
+          {...quietTarget(
+            { pathname: to('organiser-card-payment', { guid: row.guid }), search },
+            { fromQueue: true },
+          )}
         >
           <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />
         </Link>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -21,17 +20,15 @@ export function CardPaymentQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
   const list = useCardPayments(filters)
-  const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const to = usePaths()
-  const [typed] = useSearchParams()
-  const search = typed.size > 0 ? `?${typed}` : ''
+  const search = useListQuery(parameters)
   const columns = useCardPaymentColumns(search)
   const queue = useList<CardPaymentRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: ({ guid }) =>
-      navigate({ pathname: to('organiser-card-payment', { guid }), search }, { state: { fromQueue: true } }),
+    onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
   const stuck = list.firstPage?.stuckReceipts ?? 0
   const searched = filters.q !== '' || filters.from !== null || filters.to !== null

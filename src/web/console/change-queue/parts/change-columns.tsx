@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/organiser-change.ts'
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
+import { requestHeadings } from '#web/console/queue/rules.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -12,15 +14,18 @@ function fieldsOf({ kind, differences }: ChangeRow): string {
   return differences.map(({ field }) => changeFieldWord(kind, field)).join(', ')
 }
 
-export function useChangeColumns() {
+export function useChangeColumns(list: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
+  const { sort, onSort } = list
   const moments = useMoments()
-  return useMemo(
-    (): ListColumn<ChangeRow>[] => [
-      { key: 'name', head: m.change_column_name(), cell: row => row.name },
+  return useMemo((): ListColumn<ChangeRow>[] => {
+    const by = requestHeadings({ sort, onSort })
+    return [
+      { key: 'name', head: m.change_column_name(), ...by.name, cell: row => row.name },
       {
         key: 'company',
         roomy: true,
         head: m.change_column_company(),
+        ...by.company,
         cell: row => (
           <span className="block max-w-56 truncate" title={row.company ?? undefined}>
             {orNotGiven(row.company)}
@@ -41,17 +46,18 @@ export function useChangeColumns() {
       {
         key: 'requested',
         head: m.change_column_requested(),
+        ...by.requested,
         cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
       },
       {
         key: 'waiting',
         roomy: 'wide',
         head: m.organiser_column_waiting(),
+        ...by.waiting,
         cell: row => <WaitingAge what="changes" since={row.status === 'open' ? row.requestedAt : null} />,
       },
-    ],
-    [moments],
-  )
+    ]
+  }, [moments, sort, onSort])
 }
 
 export function ChangeCard({ row, onOpen }: { row: ChangeRow; onOpen: (guid: string) => void }) {

@@ -1,13 +1,23 @@
 import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import { requestParameters, requestQuery } from '#web/console/queue/rules.ts'
 
 export const changeParameters = {
   q: searchText,
   status: choice(changeRequestStatuses, 'open'),
   kind: choice(['all', ...changeRequestKinds], 'all'),
+  ...requestParameters,
 } as const
 
 export type ChangeFilters = ListFilters<typeof changeParameters>
 
 /** Without a status it shows the open ones. */
 export const readChangeFilters = (address: URLSearchParams) => readListFilters(changeParameters, address)
+
+/** The filters as the call takes them. */
+export function changeQuery({ q, status, kind, ...others }: ChangeFilters) {
+  return { status, ...(q && { q }), ...(kind !== 'all' && { kind }), ...requestQuery(others) }
+}
+
+/** What clears the filters under the button. */
+export const anyChange = { kind: null, from: null, to: null }

@@ -1,20 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeRow, decideChange, listChanges } from '#contract/organiser-change.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChangeRow, countChangeFilters, decideChange, listChanges } from '#contract/organiser-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { ChangeFilters } from './change-filters.ts'
+import { type ChangeFilters, changeQuery } from './change-filters.ts'
 
 const pageSize = 50
 
-export function useChanges({ q, status, kind }: ChangeFilters) {
+export function useChanges(filters: ChangeFilters) {
   return useListPages({
-    queryKey: ['organiser', 'changes', { q, status, kind }],
+    queryKey: ['organiser', 'changes', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listChanges, {
-        query: { limit: pageSize, status, ...(q && { q }), ...(kind !== 'all' && { kind }), ...page },
-        signal,
-      }),
+      callApi(listChanges, { query: { limit: pageSize, ...changeQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many each section would find; asked for when the filters are opened. */
+export function useChangeCounts(filters: ChangeFilters) {
+  const { sort: _, ...query } = changeQuery({ ...filters, sort: 'usual' })
+  return useQuery({
+    queryKey: ['organiser', 'change-counts', query],
+    queryFn: ({ signal }) => callApi(countChangeFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
@@ -18,9 +18,10 @@ import { colleagueIn } from '#web/console/screen/words.ts'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
@@ -36,7 +37,7 @@ export function ChatQueue() {
   const search = useListQuery(parameters)
   const isDesk = useIsDesk()
   const to = usePaths()
-  const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const now = useForumNow(30_000)
   const list = useChatQueue(filters)
   const openGuid = parameters.get('open')
@@ -47,9 +48,7 @@ export function ChatQueue() {
     idOf: chat => chat.guid,
     initial: openGuid,
     onOpen: ({ guid }) =>
-      isDesk
-        ? change({ open: guid })
-        : navigate({ pathname: to('organiser-chat', { guid }), search }, { state: { fromQueue: true } }),
+      isDesk ? change({ open: guid }) : openRecord({ pathname: to('organiser-chat', { guid }), search }),
     onLetter: letter => letter === 'r' && document.getElementById(chatTextId)?.focus(),
     onLeave: () => openGuid !== null && close(),
   })
@@ -58,7 +57,9 @@ export function ChatQueue() {
 
   // Where there is no room beside the list, a link to an open chat leads to its own page.
   if (openGuid !== null && !isDesk)
-    return <Navigate replace to={{ pathname: to('organiser-chat', { guid: openGuid }), search }} />
+    return (
+      <Navigate replace {...quietTarget({ pathname: to('organiser-chat', { guid: openGuid }), search })} />
+    )
 
   const filter = (changes: Record<string, string | null>) => change({ ...changes, open: null })
   return (
@@ -127,8 +128,10 @@ function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: numb
     <>
       <p className="flex items-baseline justify-between gap-3">
         <Link
-          to={{ pathname: to('organiser-chat', { guid: chat.guid }), search }}
-          state={{ fromQueue: true }}
+          {...quietTarget(
+            { pathname: to('organiser-chat', { guid: chat.guid }), search },
+            { fromQueue: true },
+          )}
           className={chat.unread > 0 ? 'font-semibold' : 'font-medium'}
         >
           {nameIn(locale, chat.person)}

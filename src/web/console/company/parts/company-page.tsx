@@ -6,6 +6,7 @@ import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -24,7 +25,7 @@ export function CompanyPage({ companyKey }: { companyKey: string }) {
   })
   return (
     <RecordPage
-      list={to('organiser-applications')}
+      list={{ to: to('organiser-applications') }}
       listText={m.organiser_back_to_applications()}
       query={query}
       titleOf={company => withShortLegalForm(company.shortName ?? company.name)}
@@ -71,7 +72,10 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
                       <Link
                         key={status}
                         className="text-link"
-                        to={`${to('organiser-applications')}?${new URLSearchParams({ status, q: company.inn ?? company.name })}`}
+                        {...quietTarget({
+                          pathname: to('organiser-applications'),
+                          search: `?${new URLSearchParams({ status, q: company.inn ?? company.name })}`,
+                        })}
                       >
                         {applicationWords[status]()} <span className="tabular">{counts[status]}</span>
                       </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { m } from '#messages/compiled/messages.js'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { contractorRoleWords } from '#web/kit/words/staff-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -22,7 +23,10 @@ export function CompanyStaff({ staff }: { staff: NonNullable<CompanyRecord['staf
           {
             term: m.organiser_column_company(),
             value: (
-              <Link className="text-link" to={`${to('organiser-staff-companies')}?${list}`}>
+              <Link
+                className="text-link"
+                {...quietTarget({ pathname: to('organiser-staff-companies'), search: `?${list}` })}
+              >
                 {staff.name}
               </Link>
             ),

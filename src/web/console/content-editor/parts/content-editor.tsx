@@ -92,7 +92,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
   return (
     <>
       <RecordPage
-        list={list}
+        list={{ to: list }}
         listText={m.content_back_to_list({ kind: kindWords[kind].plural() })}
         query={{ data: editing, error: null, refetch: () => {} }}
         titleOf={useTitle}

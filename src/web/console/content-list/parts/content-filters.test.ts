@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readContentFilters } from './content-filters.ts'
+import { contentFilterQuery, contentQuery, isNarrowed, readContentFilters } from './content-filters.ts'
 
 const read = (query: string) => readContentFilters(new URLSearchParams(query))
 
+const nothing = {
+  q: '',
+  state: 'all',
+  untranslated: 'all',
+  from: null,
+  to: null,
+  sort: 'site',
+  edition: undefined,
+}
+
 test.each([
-  ['', { q: '', state: 'all', untranslated: 'any', edition: undefined }, false],
-  ['state=draft', { q: '', state: 'draft', untranslated: 'any', edition: undefined }, true],
-  ['state=gone&untranslated=fr', { q: '', state: 'all', untranslated: 'any', edition: undefined }, false],
-  ['untranslated=en&q=%20банк%20', { q: 'банк', state: 'all', untranslated: 'en', edition: undefined }, true],
-  ['edition=2024', { q: '', state: 'all', untranslated: 'any', edition: '2024' }, false],
+  ['', nothing, false],
+  ['state=draft', { ...nothing, state: 'draft' }, true],
+  ['state=gone&untranslated=fr&sort=length&from=2025-02-30', nothing, false],
+  ['untranslated=en&q=%20банк%20', { ...nothing, q: 'банк', untranslated: 'en' }, true],
+  ['from=2025-02-01&to=2025-02-28', { ...nothing, from: '2025-02-01', to: '2025-02-28' }, true],
+  // Another order hides nothing.
+  ['sort=nameDown', { ...nothing, sort: 'nameDown' }, false],
+  ['edition=2024', { ...nothing, edition: '2024' }, false],
 ])('the address ?%s is read as filters', (query, filters, narrowed) => {
   expect(read(query)).toEqual(filters)
   expect(isNarrowed(read(query))).toBe(narrowed)
+})
+
+test('the counts are asked for without the order', () => {
+  const filters = read('sort=newest&state=draft&edition=2024')
+  expect(contentQuery(filters)).toEqual({ sort: 'newest', state: 'draft', edition: '2024' })
+  expect(contentFilterQuery(filters)).toEqual({ state: 'draft', edition: '2024' })
 })
 
 test('a search of any length is cut to what the server takes', () => {

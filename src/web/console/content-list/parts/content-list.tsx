@@ -3,48 +3,58 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ContentRow, contentStates } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import { type ContentSort, contentSorts } from '#domain/content/content-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/content/words.ts'
 import { newItem } from '#web/console/content-editor/view.tsx'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { focusRow } from '#web/kit/list/row-keyboard.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ContentCard, useContentColumns } from '../view.tsx'
-import { isNarrowed, readContentFilters } from './content-filters.ts'
+import { ContentFilterFields } from './content-filter-fields.tsx'
+import { anyContent, contentFilterQuery, isNarrowed, readContentFilters } from './content-filters.ts'
 import { LeftSpeakers } from './left-speakers.tsx'
 import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
 import { UnansweredSearches } from './unanswered-searches.tsx'
 import { useContentList, useReorder } from './use-content-list.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
-/** A list of one kind in the site's order, with search and filters. */
+const sortWords: Record<ContentSort, () => string> = {
+  site: m.content_sort_site,
+  name: m.content_sort_name_up,
+  nameDown: m.content_sort_name_down,
+  newest: m.content_sort_newest,
+  oldest: m.content_sort_oldest,
+  mostProblems: m.content_sort_most_problems,
+  fewestProblems: m.content_sort_fewest_problems,
+}
+
+/** A list of one kind in the site's order or another, with search and filters. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readContentFilters(parameters), [parameters])
   const locale = useLocale()
   const to = usePaths()
   const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const list = useContentList(kind, filters)
   const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
   const search = filters.edition ? `?edition=${filters.edition}` : ''
-  const columns = useContentColumns({ kind, search, renderOrder: rowOrder })
+  const onSort = useLatestCallback((sort: ContentSort) => change({ sort: sort === 'site' ? null : sort }))
+  const columns = useContentColumns({ kind, search, renderOrder: rowOrder, sort: filters.sort, onSort })
   const begin = { pathname: to('organiser-content-item', { kind, guid: newItem }), search }
   const queue = useList<ContentRow>({
     list,
     listKey: `${kind} ${JSON.stringify(filters)}`,
     idOf: row => row.guid,
     onOpen: row =>
-      void navigate(
-        { pathname: to('organiser-content-item', { kind, guid: row.guid }), search },
-        { state: { fromQueue: true } },
-      ),
+      void openRecord({ pathname: to('organiser-content-item', { kind, guid: row.guid }), search }),
     onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
   })
   useMoveKeys(rowOrder !== null, by => step(queue.cursor.active, by))
@@ -79,19 +89,15 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           onSearch={q => change({ q })}
           filters={
             <>
-              <SelectField
-                label={m.content_filter_translation()}
-                labelHidden
-                value={filters.untranslated}
-                onChange={event =>
-                  change({ untranslated: event.target.value === 'any' ? null : event.target.value })
+              <QueueFilters
+                count={
+                  Object.keys(anyContent).filter(name => contentFilterQuery(filters)[name as 'from']).length
                 }
-                options={[
-                  { value: 'any', label: m.content_filter_any() },
-                  { value: 'ru', label: m.content_filter_no_ru() },
-                  { value: 'en', label: m.content_filter_no_en() },
-                ]}
-              />
+                onReset={() => change(anyContent)}
+              >
+                <ContentFilterFields kind={kind} filters={filters} onChange={change} />
+              </QueueFilters>
+              <SortChoice value={filters.sort} values={contentSorts} words={sortWords} onChange={onSort} />
               {mayBegin(kind) && (
                 <Button asChild icon={<Plus aria-hidden="true" />}>
                   <Link to={begin}>{m.content_list_new()}</Link>
@@ -103,7 +109,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             <>
               {kind === 'searchSynonym' && !filters.edition && <UnansweredSearches />}
               {kind === 'speaker' && !filters.edition && <LeftSpeakers />}
-              <OrderNote kind={kind} narrowed={narrowed} />
+              {filters.sort === 'site' && <OrderNote kind={kind} narrowed={narrowed} />}
             </>
           }
         />
@@ -114,7 +120,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           text={narrowed ? m.content_list_not_found_text() : shownWords(kind).none()}
           onShowAll={
             narrowed
-              ? () => change({ q: null, state: null, untranslated: null })
+              ? () => change({ ...anyContent, q: null, state: null })
               : mayBegin(kind)
                 ? () => void navigate(begin)
                 : undefined
@@ -175,7 +181,11 @@ function useRowOrder(kind: ContentKind, filters: Filters, list: ReturnType<typeo
   const reorder = useReorder(kind, filters)
   const [said, setSaid] = useState('')
   const rows = useMemo(() => list.items?.map(row => row.guid) ?? [], [list.items])
-  const enabled = kindWords[kind].order === 'position' && !isNarrowed(filters) && !list.isPlaceholderData
+  const enabled =
+    kindWords[kind].order === 'position' &&
+    filters.sort === 'site' &&
+    !isNarrowed(filters) &&
+    !list.isPlaceholderData
   const place = useLatestCallback((from: number, to: number) => {
     const item = list.items?.[from]
     if (!item || !reorder(rows, from, to, list.hasNextPage)) return

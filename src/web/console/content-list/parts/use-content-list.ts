@@ -7,7 +7,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { isLastInTurn, useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { ContentFilters } from './content-filters.ts'
+import { type ContentFilters, contentQuery } from './content-filters.ts'
 
 const pageSize = 100
 
@@ -17,20 +17,12 @@ const listKey = (kind: ContentKind, filters: ContentFilters) =>
   ['organiser', 'content', kind, 'list', filters] as const
 
 export function useContentList(kind: ContentKind, filters: ContentFilters) {
-  const { q, state, untranslated, edition } = filters
   return useListPages({
     queryKey: listKey(kind, filters),
     readPage: ({ signal, ...page }) =>
       callApi(listContent, {
         params: { kind },
-        query: {
-          limit: pageSize,
-          ...(q && { q }),
-          ...(state !== 'all' && { state }),
-          ...(untranslated !== 'any' && { untranslated }),
-          ...(edition && { edition }),
-          ...page,
-        },
+        query: { limit: pageSize, ...contentQuery(filters), ...page },
         signal,
       }),
   })

@@ -3,15 +3,15 @@ import { decideErasure, type ErasureRow, listErasures } from '#contract/erasure.
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { ErasureFilters } from './erasure-filters.ts'
+import { type ErasureFilters, erasureQuery } from './erasure-filters.ts'
 
 const pageSize = 50
 
-export function useErasures({ q, status }: ErasureFilters) {
+export function useErasures(filters: ErasureFilters) {
   return useListPages({
-    queryKey: ['organiser', 'erasures', { q, status }],
+    queryKey: ['organiser', 'erasures', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listErasures, { query: { limit: pageSize, status, ...(q && { q }), ...page }, signal }),
+      callApi(listErasures, { query: { limit: pageSize, ...erasureQuery(filters), ...page }, signal }),
   })
 }
 

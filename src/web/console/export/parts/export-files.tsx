@@ -1,24 +1,18 @@
 import { FileDown } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ExportButton } from '../form.tsx'
 import { useExports } from '../queries.ts'
 import { ExportStanding } from '../view.tsx'
 import { exportedListWords } from '../words.ts'
 
-/** The organiser's own files; groups have no list of their own, so they are taken away from here. */
+/** The organiser's own files; each was asked for from its list. */
 export function ExportFiles() {
   const { data, error, refetch } = useExports()
-  const mayReadGroups = useOrganiser().may('read-applications')
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
   return (
     <div className="space-y-6">
-      {mayReadGroups && (
-        <ExportButton list="groups" filters={{}} label={`${m.export_button()}: ${m.export_list_groups()}`} />
-      )}
       {!data && <Skeleton className="h-32" />}
       {data?.items.length === 0 && (
         <EmptyState

@@ -1,5 +1,6 @@
 import { ExternalLink, FileDown, KeyRound, Languages, LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { organiserRoleWords } from '#messages/organiser-role-word.ts'
 import { WaitingChats } from '#web/console/chat/view.tsx'
@@ -35,8 +36,13 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
   const to = usePaths()
   const groups = sectionGroupsFor(roles, clock.movable)
   const paths = groups.flatMap(({ parts }) => parts.map(({ page }) => to(page)))
+  const nav = useOpenPartInSight(paths.length)
   return (
-    <nav aria-label={m.organiser_console()} className="relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+    <nav
+      ref={nav}
+      aria-label={m.organiser_console()}
+      className="relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+    >
       {groups.map(({ group, head, parts }) => (
         <section key={group} aria-label={head ?? undefined}>
           {head && <p className="px-3 pt-3 pb-0.5 text-xs font-medium text-text-quiet">{head}</p>}
@@ -71,6 +77,17 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the rail, or the menu, to the part that is open: a role may have more parts than fit on a screen. */
+function useOpenPartInSight(parts: number) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are there once the roles are known
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, parts])
+  return nav
 }
 
 /** What waits behind each part of the rail. */

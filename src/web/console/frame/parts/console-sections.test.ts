@@ -10,6 +10,7 @@ test.each([
     [
       'overview',
       'applications',
+      'groups',
       'decisions',
       'photographs',
       'duplicates',
@@ -42,12 +43,16 @@ test.each([
       'audit',
     ],
   ],
-  ['finance', ['overview', 'applications', 'invoices', 'card-payments', 'refunds', 'closings', 'raises']],
+  [
+    'finance',
+    ['overview', 'applications', 'groups', 'invoices', 'card-payments', 'refunds', 'closings', 'raises'],
+  ],
   [
     'support',
     [
       'overview',
       'applications',
+      'groups',
       'duplicates',
       'calls',
       'chats',
@@ -86,6 +91,7 @@ test.each([
     [
       'overview',
       'applications',
+      'groups',
       'decisions',
       'photographs',
       'duplicates',
@@ -137,6 +143,7 @@ test('somebody with two roles sees the parts of both', () => {
   expect(pages(['security', 'finance'], true)).toEqual([
     'overview',
     'applications',
+    'groups',
     'passports',
     'calls',
     'security-checks',

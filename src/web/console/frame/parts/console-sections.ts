@@ -40,6 +40,7 @@ import {
   Truck,
   Undo2,
   UserPlus,
+  Users,
   UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -78,6 +79,13 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-applications',
     icon: ClipboardList,
     label: () => m.organiser_nav_applications(),
+  },
+  {
+    page: 'organiser-groups',
+    group: 'people',
+    permission: 'read-applications',
+    icon: Users,
+    label: () => m.page_title_organiser_groups(),
   },
   {
     page: 'organiser-decisions',

@@ -8,6 +8,7 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
@@ -111,8 +112,10 @@ export function InvoiceCard({ row, search }: { row: InvoiceRow; search: string }
       <p className="flex items-baseline justify-between gap-3">
         <Link
           className="tabular font-medium"
-          to={{ pathname: to('organiser-invoice', { guid: row.guid }), search }}
-          state={{ fromQueue: true }}
+          {...quietTarget(
+            { pathname: to('organiser-invoice', { guid: row.guid }), search },
+            { fromQueue: true },
+          )}
         >
           {row.number}
         </Link>

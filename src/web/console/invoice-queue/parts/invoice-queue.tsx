@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
@@ -21,9 +22,9 @@ export function InvoiceQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readInvoiceFilters(parameters), [parameters])
   const list = useInvoices(filters)
-  const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const to = usePaths()
-  const search = searchOf(useSearchParams()[0])
+  const search = useListQuery(parameters)
   const columns = useInvoiceColumns({
     showState: filters.status === 'all',
     search,
@@ -34,12 +35,14 @@ export function InvoiceQueue() {
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: ({ guid }) =>
-      navigate({ pathname: to('organiser-invoice', { guid }), search }, { state: { fromQueue: true } }),
+    onOpen: ({ guid }) => openRecord({ pathname: to('organiser-invoice', { guid }), search }),
   })
   const wanted = parameters.get('open')
   // As links named an open invoice before it had an address of its own.
-  if (wanted) return <Navigate replace to={{ pathname: to('organiser-invoice', { guid: wanted }), search }} />
+  if (wanted)
+    return (
+      <Navigate replace {...quietTarget({ pathname: to('organiser-invoice', { guid: wanted }), search })} />
+    )
   const counts = list.firstPage?.counts
   const searched = filters.q !== '' || filters.from !== null || filters.to !== null
   return (
@@ -89,11 +92,4 @@ export function InvoiceQueue() {
       }
     />
   )
-}
-
-/** The filters, for the way back from an invoice. */
-function searchOf(parameters: URLSearchParams): string {
-  const kept = new URLSearchParams(parameters)
-  kept.delete('open')
-  return kept.size > 0 ? `?${kept}` : ''
 }

@@ -10,6 +10,7 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
@@ -89,11 +90,10 @@ export function PassportCard({ row, search }: { row: PassportRow; search: string
   return (
     <>
       <Link
-        to={{
-          pathname: to('organiser-passport', { guid: row.applicationGuid }),
-          search,
-        }}
-        state={{ fromQueue: true }}
+        {...quietTarget(
+          { pathname: to('organiser-passport', { guid: row.applicationGuid }), search },
+          { fromQueue: true },
+        )}
         className="font-medium"
       >
         {row.name}

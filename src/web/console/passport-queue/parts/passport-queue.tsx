@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import {
   type PassportRow,
   passportsAtOnce,
@@ -24,7 +23,7 @@ import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.ts
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -39,14 +38,14 @@ import { PrintList } from './print-list.tsx'
 export function PassportQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
-  const search = parameters.size > 0 ? `?${parameters}` : ''
+  const search = useListQuery(parameters)
   const list = usePassportQueue(filters)
   const columns = usePassportColumns({
     search,
     sort: filters.sort,
     onSort: useLatestCallback(sort => change({ sort: sort === 'saved' ? null : sort })),
   })
-  const navigate = useNavigate()
+  const openRecord = useOpenRecord()
   const mayDecide = useOrganiser().may('decide-passports')
   const [asking, setAsking] = useState<{
     decision: SecurityDecision
@@ -59,7 +58,7 @@ export function PassportQueue() {
     idOf: row => row.applicationGuid,
     selectable: mayDecide,
     onOpen: ({ applicationGuid: guid }) =>
-      navigate({ pathname: to('organiser-passport', { guid }), search }, { state: { fromQueue: true } }),
+      openRecord({ pathname: to('organiser-passport', { guid }), search }),
   })
   const counts = list.firstPage?.counts
   return (

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   type PassportDetail,
   type SecurityDecision,
@@ -11,6 +10,7 @@ import { useRecordWalk } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useListParameters } from '#web/kit/list/list-address.ts'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,7 +25,7 @@ import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 
 /** One opened passport; after a decision it leads from the queue on to the next one. */
 export function PassportRecord({ guid, purpose }: { guid: string; purpose: ViewingPurpose }) {
-  const [parameters] = useSearchParams()
+  const parameters = useListParameters()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
   const walk = useRecordWalk({ list: 'organiser-passports', record: 'organiser-passport' })
   const query = useOpenPassport(guid, purpose)
@@ -65,7 +65,7 @@ export function PassportRecord({ guid, purpose }: { guid: string; purpose: Viewi
       <RecordPage
         presence={{ kind: 'passport', guid }}
         wide
-        list={walk.listAddress}
+        list={walk.listTarget}
         listText={m.organiser_back_to_passports()}
         query={query}
         titleOf={passport => passport.name}

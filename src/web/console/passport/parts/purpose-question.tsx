@@ -23,7 +23,7 @@ export function PurposeQuestion({ onAnswer }: { onAnswer: (purpose: ViewingPurpo
   }
   return (
     <ConsolePage
-      above={<PassportsLink list={walk.listAddress} />}
+      above={<PassportsLink list={walk.listTarget} />}
       title={m.organiser_purpose_title()}
       lead={m.organiser_purpose_lead()}
     >

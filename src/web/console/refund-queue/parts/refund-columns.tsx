@@ -10,6 +10,7 @@ import { ApplicantName, StatusWord } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -26,16 +27,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
   const moments = useMoments()
   const locale = useLocale()
   return useMemo((): ListColumn<RefundRow>[] => {
-    /** The usual way of a column first, then the other. */
-    const sortable = (usual: RefundSort, other: RefundSort) => ({
-      sorted:
-        sort === usual
-          ? ('descending' as const)
-          : sort === other
-            ? ('ascending' as const)
-            : ('none' as const),
-      onSort: () => onSort(sort === usual ? other : usual),
-    })
+    const order = { sort, onSort }
     const colleague = (name: string | null) => (name ? colleagueIn(locale, name) : '—')
     return [
       { key: 'name', head: m.organiser_column_name(), cell: row => <RefundPerson row={row} /> },
@@ -43,14 +35,14 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         key: 'sum',
         head: m.organiser_sum(),
         alignTo: 'end',
-        ...sortable('largest', 'smallest'),
+        ...sortedColumn(order, { ascending: 'smallest', descending: 'largest' }, 'descending'),
         cell: row => <Money kopecks={row.amountKopecks} />,
       },
       { key: 'state', head: m.organiser_column_state(), cell: row => <RefundStanding row={row} /> },
       {
         key: 'at',
         head: m.refund_column_at(),
-        ...sortable('newest', 'oldest'),
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
       },
       {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { RefundRow } from '#contract/organiser-refund.ts'
-import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { type RefundSort, refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
-import { QueueFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
@@ -15,7 +15,6 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useRefunds } from '../queries.ts'
 import { everyRefund, isSearched, readRefundFilters, refundParameters, refundQuery } from '../rules.ts'
@@ -36,7 +35,7 @@ export function RefundQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readRefundFilters(parameters), [parameters])
   const list = useRefunds(filters)
-  const onSort = useLatestCallback((sort: string) => change({ sort }))
+  const onSort = useLatestCallback((sort: RefundSort) => change({ sort }))
   const columns = useRefundColumns({ sort: filters.sort, onSort })
   const queue = useList<RefundRow>({
     list,
@@ -104,14 +103,7 @@ export function RefundQueue() {
                 />
                 <DayRange legend={m.refund_column_at()} from={from} to={until} onChange={change} />
               </QueueFilters>
-              <SelectField
-                label={m.organiser_sort()}
-                labelHidden
-                className="text-sm"
-                value={filters.sort}
-                onChange={event => onSort(event.target.value)}
-                options={refundSorts.map(value => ({ value, label: sortWords[value]() }))}
-              />
+              <SortChoice value={filters.sort} values={refundSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="refunds" filters={refundQuery(filters)} />
             </>
           }

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { openPageActions } from '../queries.ts'
 import type { Choice } from './palette-choices.ts'
 import { PaletteField } from './palette-field.tsx'
@@ -25,7 +26,11 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
     chosen.current = () => {
       if (choice.run) choice.run()
       else if (choice.leaves) window.location.assign(choice.to)
-      else void navigate(choice.to)
+      else {
+        const [pathname = '', query = ''] = choice.to.split('?')
+        const { to, state } = quietTarget({ pathname, search: `?${query}` })
+        void navigate(to, { state })
+      }
     }
     onOpenChange(false)
   }

@@ -3,10 +3,12 @@ import { useMemo } from 'react'
 import type { TransferRow } from '#contract/transfer.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
+import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 
 export const directionWords: Record<TransferDirection, () => string> = {
   arrival: m.transfer_arrival,
@@ -32,13 +34,19 @@ function Phone({ phone }: { phone: string }) {
 }
 
 /** The company is beside the person's name in what a row opens, so that the place in the city has its room. */
-export function useTransferColumns(onOpen: (row: TransferRow) => void) {
+export function useTransferColumns(list: {
+  onOpen: (row: TransferRow) => void
+  sort: TransferSort
+  onSort: (sort: TransferSort) => void
+}) {
+  const { onOpen, sort, onSort } = list
   const moments = useMoments()
   return useMemo(
     (): ListColumn<TransferRow>[] => [
       {
         key: 'name',
         head: m.transfer_column_name(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
           <button type="button" className="text-left font-medium hover:underline" onClick={() => onOpen(row)}>
             {row.name}
@@ -48,6 +56,7 @@ export function useTransferColumns(onOpen: (row: TransferRow) => void) {
       {
         key: 'day',
         head: m.transfer_column_day(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'day', descending: 'dayDown' }, 'ascending'),
         cell: row => (
           <span className="tabular whitespace-nowrap">
             {moments.shortDay(row.day)}, <span className="font-medium">{row.time}</span>
@@ -83,7 +92,7 @@ export function useTransferColumns(onOpen: (row: TransferRow) => void) {
         cell: row => row.place,
       },
     ],
-    [moments, onOpen],
+    [moments, onOpen, sort, onSort],
   )
 }
 

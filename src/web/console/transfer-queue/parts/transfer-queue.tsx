@@ -2,20 +2,33 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { TransferRow } from '#contract/transfer.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
+import { type TransferSort, transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { directionWords, TransferCard, useTransferColumns } from './transfer-columns.tsx'
-import { readTransferFilters, type TransferFilters, transferParameters } from './transfer-filters.ts'
+import { TransferFilterFields } from './transfer-filter-fields.tsx'
+import {
+  anyTransfer,
+  readTransferFilters,
+  type TransferFilters,
+  transferParameters,
+} from './transfer-filters.ts'
 import { TransferPerson } from './transfer-person.tsx'
 import { TransferRides } from './transfer-rides.tsx'
 import { useTransferExport, useTransfers } from './use-transfers.ts'
+
+const sortWords: Record<TransferSort, () => string> = {
+  day: m.transfer_sort_day_up,
+  dayDown: m.transfer_sort_day_down,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+}
 
 /** Who is fetched and brought when: by day, hub and direction, and as a table for the drivers. */
 export function TransferQueue() {
@@ -29,11 +42,13 @@ export function TransferQueue() {
     idOf: row => row.id,
     onOpen: setOpen,
   })
-  const columns = useTransferColumns(setOpen)
+  const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
+  const columns = useTransferColumns({ onOpen: setOpen, sort: filters.sort, onSort })
   const counts = list.firstPage?.counts
   const countOf = (direction: TransferFilters['direction']) =>
     counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
-  const narrowed = filters.q !== '' || filters.day !== null || filters.hub !== null
+  const { q, day, hub, from, to } = filters
+  const narrowed = q !== '' || [day, hub, from, to].some(value => value !== null)
   return (
     <Queue
       choosesColumns
@@ -69,7 +84,7 @@ export function TransferQueue() {
         <ListEmpty
           title={narrowed ? m.transfer_not_found() : m.transfer_none()}
           text={narrowed ? m.transfer_not_found_text() : m.transfer_none_text()}
-          onShowAll={narrowed ? () => change({ q: null, day: null, hub: null }) : undefined}
+          onShowAll={narrowed ? () => change({ ...anyTransfer, q: null }) : undefined}
         />
       }
     >
@@ -85,30 +100,18 @@ type FiltersProps = {
 }
 
 function Filters({ filters, page, change }: FiltersProps) {
-  const moments = useMoments()
   const table = useTransferExport(filters)
-  const orAny = (value: string) => (value === '' ? null : value)
+  const set = Object.keys(anyTransfer).filter(name => filters[name as keyof typeof anyTransfer] !== null)
   return (
     <>
-      <SelectField
-        label={m.transfer_column_day()}
-        labelHidden
-        value={filters.day ?? ''}
-        onChange={event => change({ day: orAny(event.target.value) })}
-        options={[
-          { value: '', label: m.transfer_any_day() },
-          ...(page?.days ?? []).map(day => ({ value: day, label: moments.day(day) })),
-        ]}
-      />
-      <SelectField
-        label={m.transfer_column_hub()}
-        labelHidden
-        value={filters.hub ?? ''}
-        onChange={event => change({ hub: orAny(event.target.value) })}
-        options={[
-          { value: '', label: m.transfer_any_hub() },
-          ...(page?.hubs ?? []).map(({ guid, name }) => ({ value: guid, label: name })),
-        ]}
+      <QueueFilters count={set.length} onReset={() => change(anyTransfer)}>
+        <TransferFilterFields filters={filters} page={page} onChange={change} />
+      </QueueFilters>
+      <SortChoice
+        value={filters.sort}
+        values={transferSorts}
+        words={sortWords}
+        onChange={sort => change({ sort })}
       />
       <Button
         variant="secondary"

@@ -1,5 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { exportTransfers, listTransfers, readApplicationTransfer } from '#contract/transfer.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  countTransferFilters,
+  exportTransfers,
+  listTransfers,
+  readApplicationTransfer,
+} from '#contract/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
@@ -7,7 +12,7 @@ import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { type TransferFilters, transferQuery } from './transfer-filters.ts'
+import { type TransferFilters, transferFilterQuery, transferQuery } from './transfer-filters.ts'
 
 const pageSize = 100
 
@@ -17,6 +22,17 @@ export function useTransfers(filters: TransferFilters) {
     queryKey: ['organiser', 'transfers', filters, locale],
     readPage: ({ signal, ...page }) =>
       callApi(listTransfers, { query: { limit: pageSize, ...transferQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many ways each day and each hub would find; asked for when the filters are opened. */
+export function useTransferCounts(filters: TransferFilters) {
+  const query = transferFilterQuery(filters)
+  return useQuery({
+    queryKey: ['organiser', 'transfer-counts', query],
+    queryFn: ({ signal }) => callApi(countTransferFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -1,0 +1,116 @@
+import { m } from '#messages/compiled/messages.js'
+import { expect, test, Visitor } from '../fixtures/journey.ts'
+import { openConsole } from '../fixtures/organiser.ts'
+
+test('an admin puts groups in order by a heading and comes to the people of one', async ({ browser }) => {
+  const admin = await Visitor.arrive(browser, 'ru', {})
+  const { page } = admin
+  const say = admin.say.bind(admin)
+  await openConsole(admin, 'admin')
+  await page
+    .getByRole('navigation', { name: say(m.organiser_console) })
+    .getByRole('link', { name: say(m.page_title_organiser_groups), exact: true })
+    .click()
+  await page.waitForURL('**/organizer/groups')
+  await expect(admin.heading(m.page_title_organiser_groups)).toBeVisible()
+  await admin.expectAccessible()
+
+  // A heading sorts by the keyboard too: first as is usual for it, then the other way.
+  const heading = page.getByRole('columnheader', { name: say(m.group_list_members), exact: true })
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=largest/)
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=smallest/)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+
+  // Each value of a filter says how many it would find.
+  await admin.button(m.organiser_filters).click()
+  const size = page.getByRole('combobox', { name: say(m.group_list_members) })
+  await expect(
+    size.getByRole('option', { name: new RegExp(`^${say(m.group_list_size_some)} \\([1-9]`) }),
+  ).toBeAttached()
+  await admin.expectAccessible()
+  await size.selectOption('some')
+  await expect(page).toHaveURL(/size=some/)
+  await page.keyboard.press('Escape')
+
+  const first = page.getByRole('rowheader').first()
+  await first.click()
+  await page.waitForURL(/\/organizer\/applications\?status=all&group=[0-9a-f-]{36}/)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await admin.leave()
+})
+
+test('on a phone requests are put in order from the menu and narrowed to days', async ({ browser }) => {
+  const admin = await Visitor.arrive(browser, 'en', { width: 390 })
+  const { page } = admin
+  const say = admin.say.bind(admin)
+  await openConsole(admin, 'admin')
+  for (const [path, title] of [
+    ['/organizer/changes', m.page_title_organiser_changes],
+    ['/organizer/erasures', m.page_title_organiser_erasures],
+  ] as const) {
+    await admin.open(path)
+    await expect(admin.heading(title)).toBeVisible()
+    const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })
+    // Where nothing is asked for, the one that has waited longest comes first.
+    await expect(order).toHaveValue('oldest')
+    await order.selectOption('nameDown')
+    await expect(page).toHaveURL(/sort=nameDown/)
+    await admin.expectAccessible()
+    await admin.button(m.organiser_filters).click()
+    await page.getByLabel(say(m.list_day_to), { exact: true }).fill('2025-01-01')
+    await expect(page).toHaveURL(/to=2025-01-01/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(say(m.change_not_found))).toBeVisible()
+    await admin.expectAccessible()
+    await admin.button(m.organiser_show_all).click()
+    await expect(page).not.toHaveURL(/to=/)
+  }
+  await admin.leave()
+})
+
+test('editors put speakers in order, and only the site’s own order is explained', async ({ browser }) => {
+  const editor = await Visitor.arrive(browser, 'en', {})
+  const { page } = editor
+  const say = editor.say.bind(editor)
+  await openConsole(editor, 'content')
+  await editor.open('/organizer/content/speaker')
+  const heading = page.getByRole('columnheader', { name: say(m.content_column_title), exact: true })
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByText(say(m.content_list_surname_order))).toBeHidden()
+  await editor.button(m.organiser_filters).click()
+  const language = page.getByRole('combobox', { name: say(m.content_filter_translation) })
+  await expect(
+    language.getByRole('option', { name: new RegExp(`^${say(m.content_filter_no_en)} \\(\\d`) }),
+  ).toBeAttached()
+  await editor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: say(m.organiser_sort), exact: true }).selectOption('site')
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(page.getByText(say(m.content_list_surname_order))).toBeVisible()
+  await editor.leave()
+})
+
+test('logistics put transfers in order and narrow them to one day by its count', async ({ browser }) => {
+  const logistics = await Visitor.arrive(browser, 'ru', { width: 390 })
+  const { page } = logistics
+  const say = logistics.say.bind(logistics)
+  await openConsole(logistics, 'logistics')
+  await logistics.open('/organizer/transfers')
+  await page.getByRole('combobox', { name: say(m.organiser_sort), exact: true }).selectOption('nameDown')
+  await expect(page).toHaveURL(/sort=nameDown/)
+  await logistics.button(m.organiser_filters).click()
+  const day = page.getByRole('combobox', { name: say(m.transfer_column_day) })
+  await expect(day.getByRole('option', { name: /\([1-9]\d*\)$/ }).first()).toBeAttached()
+  await logistics.expectAccessible()
+  await day.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(say(m.transfer_not_found))).toBeHidden()
+  await logistics.expectAccessible()
+  await logistics.leave()
+})

@@ -1,0 +1,8 @@
+/** Orders of the console's lists of requests; each column goes both ways. */
+export const requestSorts = ['oldest', 'newest', 'name', 'nameDown', 'company', 'companyDown'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
+/** Where no order is asked for: of what is open the longest wait first, of everything else the newest. */
+export function usualRequestSort(status: string): RequestSort {
+  return status === 'open' ? 'oldest' : 'newest'
+}

@@ -1,0 +1,11 @@
+/** Orders of the console's lists of content: as on the site, and each column both ways. */
+export const contentSorts = [
+  'site',
+  'name',
+  'nameDown',
+  'newest',
+  'oldest',
+  'mostProblems',
+  'fewestProblems',
+] as const
+export type ContentSort = (typeof contentSorts)[number]

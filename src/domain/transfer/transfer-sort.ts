@@ -1,0 +1,3 @@
+/** Orders of the console's list of transfers; each column goes both ways. */
+export const transferSorts = ['day', 'dayDown', 'name', 'nameDown'] as const
+export type TransferSort = (typeof transferSorts)[number]

@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
+
+/** What an order compares, and what its part of a cursor looks like. Rows that are alike go by their guid, the same way. */
+export type ListOrder = {
+  key: RawBuilder<unknown>
+  type: RawBuilder<unknown>
+  like: RegExp
+  way: 'asc' | 'desc'
+}
+
+/** An instant as PostgreSQL writes it. */
+export const instantKey = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+
+export const wholeKey = /^\d{1,18}$/
+
+const kinds = {
+  text: { type: sql`text`, like: /^/ },
+  instant: { type: sql`timestamptz`, like: instantKey },
+  whole: { type: sql`bigint`, like: wholeKey },
+} as const
+
+/** An order by a key, and the same backwards. */
+export function bothWays(
+  kind: keyof typeof kinds,
+  key: RawBuilder<unknown>,
+): { up: ListOrder; down: ListOrder } {
+  return { up: { ...kinds[kind], key, way: 'asc' }, down: { ...kinds[kind], key, way: 'desc' } }
+}
+
+/** Whether a row comes after the one with which a page has ended; true for the first page, and for a cursor of something else. */
+export function comesAfter(
+  { key, type, like, way }: ListOrder,
+  guid: RawBuilder<unknown>,
+  place: readonly (string | null)[] | null,
+): RawBuilder<SqlBool> {
+  const [value, last] = place ?? []
+  if (typeof value !== 'string' || !last || !like.test(value)) return sql<SqlBool>`true`
+  const beyond = way === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(${key}, ${guid}) ${beyond} (${value}::${type}, ${last}::uuid)`
+}
+
+/** Whether an instant lies in a range of days (`instantsOf`); `before` is not included. */
+export function isWithin(
+  instant: RawBuilder<unknown>,
+  { since, before }: { since?: Date | undefined; before?: Date | undefined },
+): RawBuilder<SqlBool> {
+  const from = since ? sql<SqlBool>`${instant} >= ${since}` : sql<SqlBool>`true`
+  return before ? sql<SqlBool>`(${from} and ${instant} < ${before})` : from
+}
+
+/** The orders of what people ask for; the table has an index for each. */
+export function requestOrders(table: 'changeRequest' | 'erasureRequest'): Record<RequestSort, ListOrder> {
+  const byTime = bothWays('instant', sql.ref(`${table}.requestedAt`))
+  const byName = bothWays('text', sql.ref(`${table}.listName`))
+  const byCompany = bothWays('text', sql.ref(`${table}.listCompany`))
+  return {
+    oldest: byTime.up,
+    newest: byTime.down,
+    name: byName.up,
+    nameDown: byName.down,
+    company: byCompany.up,
+    companyDown: byCompany.down,
+  }
+}

@@ -1,0 +1,31 @@
+import { changeRequestKinds } from '#domain/change-request/change-request-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { DayRange } from '#web/kit/list/day-range.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
+import { changeKindWords } from '../words.ts'
+import type { ChangeFilters } from './change-filters.ts'
+import { useChangeCounts } from './use-changes.ts'
+
+type ChangeFilterFieldsProps = {
+  filters: ChangeFilters
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** The section, each with how many requests it would find, and the days of asking. */
+export function ChangeFilterFields({ filters, onChange }: ChangeFilterFieldsProps) {
+  const { kind, from, to } = filters
+  return (
+    <>
+      <FilterChoice
+        label={m.change_column_kind()}
+        anyText={m.change_any_kind()}
+        value={kind}
+        values={changeRequestKinds}
+        wordOf={value => changeKindWords[value]()}
+        counts={useChangeCounts(filters).data?.counts.kind}
+        onChange={value => onChange({ kind: value })}
+      />
+      <DayRange legend={m.change_column_requested()} from={from} to={to} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import { m } from '#messages/compiled/messages.js'
+
+/** The orders of what people ask for. */
+export const requestSortWords: Record<RequestSort, () => string> = {
+  oldest: m.audit_oldest,
+  newest: m.audit_newest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  company: m.organiser_sort_company_up,
+  companyDown: m.organiser_sort_company_down,
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { TransferRow } from '#contract/transfer.ts'
+import { transferDirections } from '#domain/transfer/transfer.ts'
+import { transferSorts } from '#domain/transfer/transfer-sort.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { goodDrafts, publishPiece } from '#test/factories/content.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { listPages } from './list-pages.ts'
+
+const server = useTestServer()
+const { read, all } = listPages<TransferRow>(server, '/organizer/transfers', 'logistics', '31')
+
+type Page = Awaited<ReturnType<typeof read>> & { days: string[]; hubs: { guid: string }[] }
+type Counts = { counts: Record<'day' | 'hub', { value: string; count: number; more: boolean }[]> }
+
+const ids = (rows: readonly TransferRow[]) => rows.map(({ id }) => id)
+let names = new Map<string, string>()
+
+beforeAll(async () => {
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub('Вокзал', 'Station'))
+  await seedCrowd(server().services, { participants: 700, seed: 7, say: () => {} })
+  // The crowd comes on one day through one hub: some come earlier, leave later, and by train.
+  await sql`
+    with hub as (select array_agg(guid order by guid) as guids from content_item where kind = 'transferHub'),
+      numbered as (select participant_guid, row_number() over (order by participant_guid) as number from transfer)
+    update transfer set arrival_day = arrival_day - (number % 3)::integer, departure_day = departure_day + (number % 2)::integer,
+      arrival_hub_guid = guids[1 + number % 2], departure_hub_guid = guids[1 + number % 2]
+    from hub, numbered where numbered.participant_guid = transfer.participant_guid`.execute(server().database)
+  // Two namesakes travel at the same minute, both there and back.
+  const { database } = server()
+  const same = (await all({ direction: 'arrival' })).slice(0, 2).map(({ applicationGuid }) => applicationGuid)
+  await database
+    .updateTable('participant')
+    .set({ lastName: 'Тёзкин', firstName: 'Иван' })
+    .where(
+      'guid',
+      'in',
+      database.selectFrom('application').select('participantGuid').where('guid', 'in', same),
+    )
+    .execute()
+  const rows = await database.selectFrom('application').select(['guid', 'listName']).execute()
+  names = new Map(rows.map(({ guid, listName }) => [guid, listName]))
+})
+
+test('each order holds every way once, page by page, and goes both ways', async () => {
+  const everything = await all({ sort: 'day' })
+  expect(everything.length).toBeGreaterThan(30)
+  expect(new Set(ids(everything)).size).toBe(everything.length)
+  const { counts } = await read()
+  expect(everything).toHaveLength((counts.arrival ?? 0) + (counts.departure ?? 0))
+  const moments = everything.map(row => `${row.day} ${row.time} ${row.direction}`)
+  expect(moments).toEqual(moments.toSorted())
+  const byName = await all({ sort: 'name' })
+  expect(ids(byName).sort()).toEqual(ids(everything).sort())
+  const compare = new Intl.Collator('und').compare
+  const named = byName.map(row => names.get(row.applicationGuid) ?? '')
+  for (const [index, name] of named.slice(1).entries())
+    expect(compare(named[index] ?? '', name), name).toBeLessThanOrEqual(0)
+  expect(ids(await all({ sort: 'dayDown' }))).toEqual(ids(everything).toReversed())
+  expect(ids(await all({ sort: 'nameDown' }))).toEqual(ids(byName).toReversed())
+  for (const direction of transferDirections)
+    for (const sort of transferSorts)
+      expect(ids(await all({ sort, direction })), `${sort} ${direction}`).toEqual(
+        ids((await all({ sort })).filter(row => row.direction === direction)),
+      )
+})
+
+test('days and hubs narrow it, and each is counted beside the other filters', async () => {
+  const token = await organiserToken(server(), 'logistics')
+  const everything = await all()
+  const { days, hubs } = (await read()) as Page
+  const [from = '', to = ''] = [days[1], days.at(-2)]
+  const hub = hubs[0]?.guid ?? ''
+  expect(days.length).toBeGreaterThan(3)
+  expect(hubs).toHaveLength(2)
+  const ofHub = new Set(ids(await all({ hub })))
+  const someone = everything[3]?.name.split(' ')[0] ?? ''
+  const cases: Record<string, string>[] = [
+    {},
+    { from, to },
+    { day: from, direction: 'arrival' },
+    { hub, from },
+    { q: someone },
+    { q: someone, to, direction: 'departure' },
+  ]
+  for (const query of cases) {
+    const label = JSON.stringify(query)
+    const found = await all(query)
+    if (!query.q)
+      expect(ids(found), label).toEqual(
+        ids(
+          everything.filter(
+            row =>
+              (!query.from || row.day >= query.from) &&
+              (!query.to || row.day <= query.to) &&
+              (!query.day || row.day === query.day) &&
+              (!query.hub || ofHub.has(row.id)) &&
+              (!query.direction || row.direction === query.direction),
+          ),
+        ),
+      )
+    expect(found.length, label).toBeGreaterThan(0)
+    const { direction: _, ...bothWays } = query
+    const { counts: tabs } = await read(query)
+    for (const direction of transferDirections)
+      expect(tabs[direction], `${direction} ${label}`).toBe((await all({ ...bothWays, direction })).length)
+    const { counts } = await must<Counts>(
+      server(),
+      'GET',
+      `/organizer/transfers/counts?${new URLSearchParams(query)}`,
+      { token },
+    )
+    for (const day of days)
+      expect(counts.day.find(({ value }) => value === day)?.count ?? 0, `${day} ${label}`).toBe(
+        (await all({ ...query, day })).length,
+      )
+    for (const { guid } of hubs)
+      expect(counts.hub.find(({ value }) => value === guid)?.count ?? 0, `hub ${label}`).toBe(
+        (await all({ ...query, hub: guid })).length,
+      )
+  }
+})
+
+test('the table of a spreadsheet has the same order and days', async () => {
+  const token = await organiserToken(server(), 'logistics')
+  const { days } = (await read()) as Page
+  const query = { sort: 'nameDown', from: days[1] ?? '', direction: 'arrival' }
+  const { bytes } = await server().call('GET', `/organizer/transfers.csv?${new URLSearchParams(query)}`, {
+    token,
+  })
+  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+  const phones = lines.map(line => /\+\d{11,12}/.exec(line)?.[0])
+  expect(phones).toEqual((await all(query)).map(({ phone }) => phone))
+})
+
+test('a cursor of another view, an unknown order and a wrong day are refused', async () => {
+  const token = await organiserToken(server(), 'logistics')
+  const { nextCursor } = await read({ limit: '5', sort: 'name' })
+  const next = (query: string) =>
+    server().call('GET', `/organizer/transfers?${query}&cursor=${nextCursor}`, { token })
+  expect((await next('sort=name&limit=9')).status).toBe(200)
+  for (const query of ['sort=day', 'sort=nameDown', 'sort=name&from=2026-02-01'])
+    expectRefusal(await next(query), 422, 'cursor_of_another_view')
+  for (const query of ['sort=hub', 'from=2026-02-30'])
+    expectRefusal(
+      await server().call('GET', `/organizer/transfers?${query}`, { token }),
+      400,
+      'malformed_request',
+    )
+})
+
+test('who sees no transfers counts none', async () => {
+  expectRefusal(await server().call('GET', '/organizer/transfers/counts'), 401, 'unauthorized')
+  for (const role of ['committee', 'finance', 'gate'] as const)
+    expectRefusal(
+      await server().call('GET', '/organizer/transfers/counts', {
+        token: await organiserToken(server(), role),
+      }),
+      403,
+      'forbidden',
+    )
+})
