@@ -46,6 +46,7 @@ const viewedListWords: Record<ViewedList, () => string> = {
   erasures: m.page_title_organiser_erasures,
   gateDevices: m.page_title_organiser_gate_devices,
   gateScans: m.page_title_organiser_gate_scans,
+  groups: m.page_title_organiser_groups,
   invoices: m.page_title_organiser_invoices,
   passes: m.page_title_organiser_passes,
   passports: m.page_title_organiser_passports,
