@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assistantSections } from '#domain/access/participant-access.ts'
+import { applicationSorts } from '#domain/application/application-sort.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
@@ -86,7 +87,7 @@ export const listApplications = defineRoute({
     /** Changed by whomever on this day or later. */
     changedFrom: isoDate.optional(),
     tag: z.string().max(30).optional(),
-    sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
+    sort: z.enum(applicationSorts).default('submitted'),
   }),
   response: page(applicationRow).extend({
     /** How many applications have each status under the same search. */

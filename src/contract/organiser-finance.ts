@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
+import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { countsUpTo, listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
@@ -67,7 +68,16 @@ export const paymentOrder = z.string('required').trim().min(1, 'required').max(4
 export const moneyReason = z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long')
 
 /** Newest first, payers by letter, the largest sum first, what is due earliest first. */
-export const invoiceSorts = ['newest', 'payer', 'sum', 'due'] as const
+export const invoiceSorts = [
+  'newest',
+  'oldest',
+  'payer',
+  'payerDown',
+  'sum',
+  'smallest',
+  'due',
+  'dueDown',
+] as const
 
 export const listInvoices = defineRoute({
   method: 'GET',
@@ -228,7 +238,11 @@ export const listCardPayments = defineRoute({
   summary: 'Card payments, newest first, and what is to be refunded',
   policy: { kind: 'organiser', permission: 'read-payments' },
   /** The days are those on which the payments began. */
-  query: listQuery.extend({ refundDue: z.stringbool().optional(), ...dayRange }),
+  query: listQuery.extend({
+    refundDue: z.stringbool().optional(),
+    sort: z.enum(cardPaymentSorts).default('newest'),
+    ...dayRange,
+  }),
   response: page(cardPaymentRow).extend({
     refundDueCount: z.int(),
     /** Second receipts that the acquirer has not taken, though they were sent more than once. */

@@ -19,8 +19,8 @@ export const passportRow = z.object({
   given: z.boolean(),
 })
 
-/** Earliest saved first, or by letter. */
-export const passportSorts = ['saved', 'name', 'company'] as const
+/** Earliest saved first, or by letter, and each the other way. */
+export const passportSorts = ['saved', 'savedDown', 'name', 'nameDown', 'company', 'companyDown'] as const
 
 export const listPassports = defineRoute({
   method: 'GET',

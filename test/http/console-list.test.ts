@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { PassportRow } from '#contract/organiser-passport.ts'
+import { applicationSorts } from '#domain/application/application-sort.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -205,7 +206,7 @@ describe('with many rows', () => {
     expect(companies.slice(-1)).toEqual(['Яхонт'])
   })
 
-  test.each(['submitted', 'name', 'company'])(
+  test.each(applicationSorts)(
     'pages of one and of three rows by %s have no gaps and no doubles',
     async sort => {
       const whole = (await list(`sort=${sort}&limit=200`)).items
@@ -214,6 +215,21 @@ describe('with many rows', () => {
         expect(await readPages(`/organizer/applications?sort=${sort}&limit=${limit}`, token)).toEqual(whole)
     },
   )
+
+  test.each([
+    ['newest', 'oldest'],
+    ['name', 'nameDown'],
+    ['company', 'companyDown'],
+  ])('%s turned round is %s, in every tab', async (one, other) => {
+    for (const tab of ['', '&status=pending']) {
+      const [there, back] = [await list(`sort=${one}${tab}`), await list(`sort=${other}${tab}`)]
+      expect(there.items.length).toBeGreaterThan(3)
+      expect(back.items).toEqual(there.items.toReversed())
+    }
+    // What waits for a decision comes oldest first where nothing else is asked for.
+    expect((await list('status=pending')).items).toEqual((await list('status=pending&sort=oldest')).items)
+    expect((await list('')).items).toEqual((await list('sort=newest')).items)
+  })
 
   test('a page keeps its place when a row is added before it', async () => {
     const first = await list('limit=3')
@@ -317,6 +333,16 @@ describe('with many rows', () => {
       ).toEqual(whole)
     }
     expect(whole.map(row => row.given)).toEqual(whole.map((_, index) => index < given.length))
+    const read = (sort: string, limit = 200) =>
+      readPages<PassportRow>(`/organizer/passports?sort=${sort}&limit=${limit}`, security)
+    // The last saved comes first, and those that were never saved stay at the end.
+    const latest = await read('savedDown')
+    expect(latest).toEqual([...given.toReversed(), ...whole.filter(row => !row.given).toReversed()])
+    for (const limit of [1, given.length]) expect(await read('savedDown', limit)).toEqual(latest)
+    for (const letters of ['name', 'company']) {
+      expect(await read(`${letters}Down`)).toEqual((await read(letters)).toReversed())
+      expect(await read(`${letters}Down`, 1)).toEqual(await read(`${letters}Down`))
+    }
     expect(JSON.stringify(whole)).not.toContain('45 06')
     expectRefusal(
       await server().call('GET', '/organizer/passports?security=odd', { token: security }),
@@ -342,6 +368,17 @@ describe('with many rows', () => {
     const whole = (await invoices('limit=200')).items
     expect(whole.map(({ number }) => number)).toEqual(['2025-0003', '2025-0002', '2025-0001'])
     expect(await readPages<InvoiceRow>('/organizer/invoices?limit=1', finance)).toEqual(whole)
+    for (const [one, other] of [
+      ['newest', 'oldest'],
+      ['payer', 'payerDown'],
+      ['sum', 'smallest'],
+      ['due', 'dueDown'],
+    ]) {
+      const there = (await invoices(`sort=${one}`)).items
+      const back = (await invoices(`sort=${other}`)).items
+      expect(back).toEqual(there.toReversed())
+      expect(await readPages<InvoiceRow>(`/organizer/invoices?sort=${other}&limit=1`, finance)).toEqual(back)
+    }
     expectRefusal(await server().call('GET', '/organizer/invoices', { token }), 403, 'forbidden')
   })
 })

@@ -6,6 +6,11 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import {
+  type ApplicationOrder,
+  type ApplicationSort,
+  applicationOrder,
+} from '#domain/application/application-sort.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
@@ -43,8 +48,6 @@ export type ApplicationFilter = {
   /** Groups whose coordinator matches the search: their members are found too. */
   groups?: readonly string[] | undefined
 }
-
-export type ApplicationSort = 'submitted' | 'name' | 'company'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
 
@@ -143,11 +146,25 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   return eb.and(parts)
 }
 
-/** What each sort compares, the type that a cursor's text is read as, and the guid that breaks ties; an index of the same columns serves each. */
-const sorts = {
-  submitted: { key: sql<string>`${sentAt}`, type: sql`timestamptz` },
-  name: { key: sql<string>`application.list_name`, type: sql`text` },
-  company: { key: sql<string>`application.list_company`, type: sql`text` },
+const byDay = { key: sql<string>`${sentAt}`, type: sql`timestamptz`, byNames: false }
+const byName = { key: sql<string>`application.list_name`, type: sql`text`, byNames: true }
+const byCompany = { key: sql<string>`application.list_company`, type: sql`text`, byNames: true }
+
+type Order = {
+  key: RawBuilder<string>
+  type: RawBuilder<unknown>
+  byNames: boolean
+  direction: 'asc' | 'desc'
+}
+
+/** What each order compares and the type that a cursor's text is read as; the guid breaks ties, and an index of the same columns serves both ways. */
+const orders: Record<ApplicationOrder, Order> = {
+  newest: { ...byDay, direction: 'desc' },
+  oldest: { ...byDay, direction: 'asc' },
+  name: { ...byName, direction: 'asc' },
+  nameDown: { ...byName, direction: 'desc' },
+  company: { ...byCompany, direction: 'asc' },
+  companyDown: { ...byCompany, direction: 'desc' },
 }
 
 /** Reads one row more than the page, so that the caller sees whether there is more. */
@@ -155,10 +172,7 @@ export async function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
 ) {
-  const { key, type } = sorts[wanted.sort]
-  // Of what waits for a decision, the one that has waited longest comes first.
-  const newestFirst = wanted.sort === 'submitted' && wanted.status !== 'pending'
-  const direction = newestFirst ? 'desc' : 'asc'
+  const { key, type, byNames, direction } = orders[applicationOrder(wanted.sort, wanted.status)]
   const pageFor = (filter: ApplicationFilter) => {
     let page = reader
       .selectFrom('application')
@@ -169,7 +183,7 @@ export async function listApplicationRows(
       .limit(wanted.limit + 1)
     if (wanted.after) {
       const [value, guid] = wanted.after
-      const compared = newestFirst ? sql`<` : sql`>`
+      const compared = direction === 'desc' ? sql`<` : sql`>`
       page = page.where(
         sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::${type}, ${guid}::uuid)`,
       )
@@ -178,7 +192,7 @@ export async function listApplicationRows(
   }
   const { people, q: typed = '' } = wanted
   const gathered =
-    people?.more && wanted.sort !== 'submitted'
+    people?.more && byNames
       ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
       : null
   // First which rows, then what they say: what a page does not show is not looked up.

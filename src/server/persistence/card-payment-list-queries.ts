@@ -1,10 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
+import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import type { Reader } from './database.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
-/** Card payments for finance, newest first; found by any person on them and by the acquirer's number. */
+const shownSum = sql<bigint>`coalesce(card_payment.captured_kopecks, card_payment.amount_kopecks)`
+
+/** Numbers are given in the order of time; an index serves each both ways. */
+const orders = {
+  newest: { bySum: false, direction: 'desc' },
+  oldest: { bySum: false, direction: 'asc' },
+  largest: { bySum: true, direction: 'desc' },
+  smallest: { bySum: true, direction: 'asc' },
+} as const satisfies Record<CardPaymentSort, object>
+
+/** Card payments for finance in an order, each with its `sum`; found by any person on them and by the acquirer's number. */
 export function listCardPayments(
   reader: Reader,
   wanted: {
@@ -16,12 +27,19 @@ export function listCardPayments(
     /** Began in this time. */
     since?: Date | undefined
     before?: Date | undefined
-    after: string | null
+    sort: CardPaymentSort
+    /** The sum and the guid of the row before the page. */
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
   const { q, refundDue, since, before } = wanted
-  let query = reader.selectFrom('cardPayment').selectAll().where('editionGuid', '=', wanted.editionGuid)
+  const { bySum, direction } = orders[wanted.sort]
+  let query = reader
+    .selectFrom('cardPayment')
+    .selectAll()
+    .select(shownSum.as('sum'))
+    .where('editionGuid', '=', wanted.editionGuid)
   if (refundDue !== undefined)
     query = refundDue
       ? query.where('guid', 'in', paymentsDue(reader))
@@ -29,8 +47,15 @@ export function listCardPayments(
   if (since) query = query.where('createdAt', '>=', since)
   if (before) query = query.where('createdAt', '<', before)
   if (q) query = query.where(isPaymentFound(q, wanted.people))
-  if (wanted.after) query = query.where('guid', '<', wanted.after)
-  return query.orderBy('guid', 'desc').limit(wanted.limit).execute()
+  const [sum, guid] = wanted.after ?? []
+  const compared = direction === 'desc' ? sql`<` : sql`>`
+  if (guid && !bySum) query = query.where(sql<SqlBool>`card_payment.guid ${compared} ${guid}::uuid`)
+  if (guid && bySum && /^\d{1,18}$/.test(sum ?? ''))
+    query = query.where(
+      sql<SqlBool>`(${shownSum}, card_payment.guid) ${compared} (${sum}::bigint, ${guid}::uuid)`,
+    )
+  if (bySum) query = query.orderBy(shownSum, direction)
+  return query.orderBy('guid', direction).limit(wanted.limit).execute()
 }
 
 /** Payments with money to give back; the two partial indexes hold them all, and they are few. */

@@ -34,14 +34,23 @@ function isAmong({ q, guids, more }: InvoicesFound): RawBuilder<SqlBool> {
 }
 
 /** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
+const byGuid = { key: sql`invoice.guid`, type: sql`uuid`, like: /^/, isGuid: true }
+const byPayer = {
+  ...{ key: sql`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text` },
+  ...{ like: /^/, isGuid: false },
+}
+const bySum = { key: sql`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/, isGuid: false }
+const byDue = { key: sql`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/, isGuid: false }
+
 const orders = {
-  newest: { key: sql`invoice.guid`, type: sql`uuid`, like: /^/, direction: 'desc' },
-  payer: {
-    ...{ key: sql`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text`, like: /^/ },
-    direction: 'asc',
-  },
-  sum: { key: sql`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/, direction: 'desc' },
-  due: { key: sql`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/, direction: 'asc' },
+  newest: { ...byGuid, direction: 'desc' },
+  oldest: { ...byGuid, direction: 'asc' },
+  payer: { ...byPayer, direction: 'asc' },
+  payerDown: { ...byPayer, direction: 'desc' },
+  sum: { ...bySum, direction: 'desc' },
+  smallest: { ...bySum, direction: 'asc' },
+  due: { ...byDue, direction: 'asc' },
+  dueDown: { ...byDue, direction: 'desc' },
 } as const
 
 export type InvoiceSort = keyof typeof orders
@@ -59,20 +68,20 @@ export function listInvoices(
     limit: number
   } & InvoiceFilter,
 ) {
-  const { key, type, like, direction } = orders[wanted.sort]
+  const { key, type, like, isGuid, direction } = orders[wanted.sort]
+  const compared = direction === 'desc' ? sql`<` : sql`>`
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
   if (wanted.found) page = page.where(isAmong(wanted.found))
   if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
   if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
   const [value, guid] = wanted.after ?? []
-  if (wanted.sort === 'newest') {
-    if (guid) page = page.where('guid', '<', guid)
+  if (isGuid) {
+    if (guid) page = page.where('guid', direction === 'desc' ? '<' : '>', guid)
   } else if (guid && like.test(value ?? '')) {
-    const compared = direction === 'desc' ? sql`<` : sql`>`
     page = page.where(sql<SqlBool>`(${key}, invoice.guid) ${compared} (${value}::${type}, ${guid}::uuid)`)
   }
-  if (wanted.sort !== 'newest') page = page.orderBy(key, direction)
+  if (!isGuid) page = page.orderBy(key, direction)
   page = page.orderBy('invoice.guid', direction).limit(wanted.limit)
   // First which invoices, then what they say: what a page does not show is not looked up.
   return invoices(reader)

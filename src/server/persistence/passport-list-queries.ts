@@ -34,13 +34,29 @@ function passportRows(reader: Reader, filter: ApplicationFilter) {
     .where(matching(filter))
 }
 
-const named = { name: 'listName', company: 'listCompany' } as const
+const named = {
+  name: { column: 'listName', direction: 'asc' },
+  nameDown: { column: 'listName', direction: 'desc' },
+  company: { column: 'listCompany', direction: 'asc' },
+  companyDown: { column: 'listCompany', direction: 'desc' },
+} as const
 
-export type PassportSort = keyof typeof named | 'saved'
+type NamedSort = keyof typeof named
+
+/** What a row says of its place in an order by letters. */
+export function letterKeyOf(
+  sort: NamedSort,
+  row: Record<(typeof named)[NamedSort]['column'], string>,
+): string {
+  return row[named[sort].column]
+}
 
 /** Where the page before ended, in the order that is asked for. */
-type Place = { sort: 'saved'; after: TimePlace | null } | NamedPlace
-type NamedPlace = { sort: keyof typeof named; after: readonly (string | null)[] | null }
+type Place =
+  | { sort: 'saved'; after: TimePlace | null }
+  | { sort: 'savedDown'; after: TimePlace | null }
+  | NamedPlace
+type NamedPlace = { sort: NamedSort; after: readonly (string | null)[] | null }
 
 /** A page of passports and one row more, which tells whether there is another page. A passport that was not given has no day and stands last. */
 export function listPassportRows(
@@ -54,29 +70,33 @@ export function listPassportRows(
   })
   if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)
   if (state === 'passportPending') query = query.where('application.passportSavedAt', 'is not', null)
-  if (place.sort !== 'saved') return byName(query, place, wanted.limit + 1)
-  return place.after ? pageAfter(query, place.after, wanted.limit + 1) : ordered(query, wanted.limit + 1)
+  const limit = wanted.limit + 1
+  if (place.sort === 'savedDown') return latestFirst(query, place.after, limit)
+  if (place.sort !== 'saved') return byName(query, place, limit)
+  return place.after ? pageAfter(query, place.after, limit) : ordered(query, limit)
 }
 
 function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number) {
-  const key = sql.ref(`application.${named[sort]}`)
+  const { column, direction } = named[sort]
+  const key = sql.ref(`application.${column}`)
+  const compared = direction === 'desc' ? sql`<` : sql`>`
   const [value, guid] = after ?? []
   return query
     .$if(guid !== undefined, rows =>
-      rows.where(sql<SqlBool>`(${key}, application.guid) > (${value}::text, ${guid}::uuid)`),
+      rows.where(sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::text, ${guid}::uuid)`),
     )
-    .orderBy(key)
-    .orderBy('application.guid')
+    .orderBy(key, direction)
+    .orderBy('application.guid', direction)
     .limit(limit)
     .execute()
 }
 
 type PassportRows = ReturnType<typeof passportRows>
 
-function ordered(query: PassportRows, limit: number) {
+function ordered(query: PassportRows, limit: number, direction: 'asc' | 'desc' = 'asc') {
   return query
-    .orderBy('application.passportSavedAt', 'asc')
-    .orderBy('application.guid', 'asc')
+    .orderBy('application.passportSavedAt', direction)
+    .orderBy('application.guid', direction)
     .limit(limit)
     .execute()
 }
@@ -93,6 +113,19 @@ async function pageAfter(query: PassportRows, { at, guid }: TimePlace, limit: nu
   const never = query.where('application.passportSavedAt', 'is', null)
   const rest = at ? never : never.where('application.guid', '>', guid)
   return [...saved, ...(await ordered(rest, limit - saved.length))]
+}
+
+/** The last saved first, and again those at the end that were never saved. */
+async function latestFirst(query: PassportRows, after: TimePlace | null, limit: number) {
+  const given = query.where('application.passportSavedAt', 'is not', null)
+  const place =
+    after?.at &&
+    sql<SqlBool>`(application.passport_saved_at, application.guid) < (${after.at}, ${after.guid}::uuid)`
+  const saved = after && !after.at ? [] : await ordered(place ? given.where(place) : given, limit, 'desc')
+  if (saved.length === limit) return saved
+  const never = query.where('application.passportSavedAt', 'is', null)
+  const rest = after && !after.at ? never.where('application.guid', '<', after.guid) : never
+  return [...saved, ...(await ordered(rest, limit - saved.length, 'desc'))]
 }
 
 /** Everybody whom committee and security have approved, by surname, with the sealed document. */

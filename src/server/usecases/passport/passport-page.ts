@@ -5,7 +5,7 @@ import { mostCounted } from '#server/persistence/application-list-queries.ts'
 import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import { countPassports, letterKeyOf, listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 
 type Asked = z.output<typeof listPassports.query>
@@ -20,14 +20,16 @@ export async function readPassportPage(reader: Reader, query: Asked, { counting 
     ...{ passportSince: since, passportBefore: before },
   }
   const place =
-    sort === 'saved' ? { sort, after: timePlaceOf(cursor) } : { sort, after: decodeCursor(cursor, 2) }
+    sort === 'saved' || sort === 'savedDown'
+      ? ({ sort, after: timePlaceOf(cursor) } as const)
+      : { sort, after: decodeCursor(cursor, 2) }
   const [rows, counts] = await Promise.all([
     listPassportRows(reader, { ...filter, state, place, limit }),
     counting ? countPassports(reader, filter) : [],
   ])
   const keyOf = (row: (typeof rows)[number]) => {
-    if (sort === 'saved') return row.passportSavedAt?.toISOString() ?? null
-    return sort === 'name' ? row.listName : row.listCompany
+    if (sort === 'saved' || sort === 'savedDown') return row.passportSavedAt?.toISOString() ?? null
+    return letterKeyOf(sort, row)
   }
   return {
     ...pageOf(rows, limit, row => [keyOf(row), row.guid]),

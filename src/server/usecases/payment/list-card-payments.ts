@@ -11,24 +11,24 @@ import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
-/** Card payments for finance, newest first, and how many refunds are due. */
+/** Card payments for finance, and how many refunds are due. */
 export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = async (
   { query, actor, facts: { locale } },
   needs,
 ) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, refundDue, limit } = query
-  const after = decodeCursor(query.cursor, 1)?.[0] ?? null
+  const { q, refundDue, sort, limit } = query
+  const after = decodeCursor(query.cursor, 2)
   const people = await findPeople(needs.database, q)
   const [rows, due, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
-      ...{ editionGuid: edition.guid, q, people, refundDue, after },
+      ...{ editionGuid: edition.guid, q, people, refundDue, sort, after },
       ...{ limit: limit + 1, ...instantsOf(query, edition.timeZone) },
     }),
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.sum), row.guid])
   return {
     items: await presentCardPayments(needs.database, items, { ...actor, locale }),
     nextCursor,

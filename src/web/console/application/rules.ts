@@ -6,6 +6,7 @@ import {
   photographNeeds,
   waitingSpans,
 } from '#contract/organiser-application.ts'
+import { applicationSorts } from '#domain/application/application-sort.ts'
 import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -29,10 +30,6 @@ export const applicationTabs = [
   'draft',
   'cancelled',
 ] as const satisfies ApplicationStatus[]
-
-export const applicationSorts = ['submitted', 'name', 'company'] as const
-
-export type ApplicationSort = (typeof applicationSorts)[number]
 
 export type PhotographNeed = (typeof photographNeeds)[number]
 

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { type ApplicationOrder, applicationOrder } from '#domain/application/application-sort.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { ApplicationFilters, ApplicationSort, OptionalColumn } from '#web/console/application/rules.ts'
+import type { ApplicationFilters, OptionalColumn } from '#web/console/application/rules.ts'
 import { photographStateWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -21,7 +23,7 @@ type ColumnChoices = {
   narrow: boolean
   filters: Pick<ApplicationFilters, 'status' | 'sort'>
   columns: readonly OptionalColumn[]
-  onSort: (sort: ApplicationSort) => void
+  onSort: (sort: ApplicationOrder) => void
   /** The list's query, carried to the record's own page. */
   search: string
 }
@@ -32,22 +34,11 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   const locale = useLocale()
   const { status, sort } = filters
   return useMemo((): Column[] => {
-    const sortable = (key: ApplicationSort) => ({
-      // Names sort ascending, dates newest first; what waits for a decision comes oldest first.
-      sorted:
-        sort !== key
-          ? ('none' as const)
-          : key === 'submitted'
-            ? status === 'pending'
-              ? ('ascending' as const)
-              : ('descending' as const)
-            : ('ascending' as const),
-      onSort: () => onSort(key),
-    })
+    const order = { sort: applicationOrder(sort, status), onSort }
     const name: Column = {
       key: 'name',
       head: m.organiser_column_name(),
-      ...sortable('name'),
+      ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => (
         <RowLink pathname={pathTo(locale, 'organiser-application', { guid: row.guid })} search={search}>
           {nameIn(locale, row)}
@@ -57,13 +48,13 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
     const company: Column = {
       key: 'company',
       head: m.organiser_column_company(),
-      ...sortable('company'),
+      ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
       cell: row => <span className="block max-w-52 truncate">{row.company ?? '—'}</span>,
     }
     const submitted: Column = {
       key: 'submitted',
       head: m.organiser_column_submitted(),
-      ...sortable('submitted'),
+      ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
       cell: row => (
         <span className="tabular text-text-quiet">
           {row.submittedAt ? moments.short(row.submittedAt) : '—'}
@@ -83,7 +74,8 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
       waiting: () => ({
         key: 'waiting',
         head: m.organiser_column_waiting(),
-        ...sortable('submitted'),
+        // Who came last has waited shortest.
+        ...sortedColumn(order, { ascending: 'newest', descending: 'oldest' }, 'descending'),
         cell: row => (
           <span className="tabular text-text-quiet">
             {row.waitingDays === null ? '—' : m.organiser_waiting_days({ days: row.waitingDays })}

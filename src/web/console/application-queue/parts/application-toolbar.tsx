@@ -1,9 +1,12 @@
+import {
+  type ApplicationOrder,
+  applicationOrder,
+  applicationOrders,
+} from '#domain/application/application-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   type ApplicationFilters,
   type ApplicationPage,
-  type ApplicationSort,
-  applicationSorts,
   applicationTabs,
   countFilters,
   filtersAsQuery,
@@ -12,15 +15,17 @@ import {
   optionalColumns,
 } from '#web/console/application/rules.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { ColumnChoice, QueueFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { ColumnChoice, QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { applicationWords } from '#web/kit/words/status-words.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { ApplicationFilterFields } from './application-filter-fields.tsx'
 
-const sortWords: Record<ApplicationSort, () => string> = {
-  submitted: m.organiser_sort_submitted,
-  name: m.organiser_sort_name,
-  company: m.organiser_sort_company,
+const sortWords: Record<ApplicationOrder, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  company: m.organiser_sort_company_up,
+  companyDown: m.organiser_sort_company_down,
 }
 
 const columnWords: Record<OptionalColumn, () => string> = {
@@ -71,14 +76,11 @@ export function ApplicationToolbar({
           <QueueFilters count={countFilters(filters)} onReset={reset}>
             <ApplicationFilterFields filters={filters} onChange={onChange} />
           </QueueFilters>
-          <SelectField
-            label={m.organiser_sort()}
-            labelHidden
-            className="text-sm"
-            fieldClassName="max-sm:hidden"
-            value={filters.sort}
-            onChange={event => onChange({ sort: event.target.value })}
-            options={applicationSorts.map(value => ({ value, label: sortWords[value]() }))}
+          <SortChoice
+            value={applicationOrder(filters.sort, filters.status)}
+            values={applicationOrders}
+            words={sortWords}
+            onChange={sort => onChange({ sort })}
           />
           <ColumnChoice
             columns={optionalColumns}

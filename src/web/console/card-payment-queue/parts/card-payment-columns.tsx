@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
+import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { cardLineWords, failureWord } from '#web/console/card-payment/words.ts'
 import { Money, PersonName } from '#web/console/invoice-queue/view.tsx'
@@ -10,10 +11,17 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 
-export function useCardPaymentColumns(search: string) {
+type ColumnChoices = {
+  search: string
+  sort: CardPaymentSort
+  onSort: (sort: CardPaymentSort) => void
+}
+
+export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
   const to = usePaths()
   const moments = useMoments()
   return useMemo(
@@ -22,6 +30,7 @@ export function useCardPaymentColumns(search: string) {
       {
         key: 'sum',
         head: m.organiser_sum(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'smallest', descending: 'largest' }, 'descending'),
         alignTo: 'end',
         cell: row => (
           <RowLink pathname={to('organiser-card-payment', { guid: row.guid })} search={search}>
@@ -48,6 +57,7 @@ export function useCardPaymentColumns(search: string) {
         key: 'started',
         roomy: true,
         head: m.organiser_started_at(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>,
       },
       {
@@ -61,7 +71,7 @@ export function useCardPaymentColumns(search: string) {
         ),
       },
     ],
-    [moments, search, to],
+    [moments, search, to, sort, onSort],
   )
 }
 

@@ -1,3 +1,4 @@
+import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import {
   anyDay,
   choice,
@@ -10,6 +11,7 @@ import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 export const cardPaymentParameters = {
   q: searchText,
   show: choice(['refund', 'all'], 'refund'),
+  sort: choice(cardPaymentSorts, 'newest'),
   from: anyDay,
   to: anyDay,
 } as const
@@ -21,6 +23,6 @@ export const readCardPaymentFilters = (address: URLSearchParams) =>
   readListFilters(cardPaymentParameters, address)
 
 /** The filters as the call takes them. */
-export function cardPaymentQuery({ q, show, ...days }: CardPaymentFilters) {
-  return { ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...dayRangeQuery(days) }
+export function cardPaymentQuery({ q, show, sort, ...days }: CardPaymentFilters) {
+  return { sort, ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...dayRangeQuery(days) }
 }

@@ -1,21 +1,30 @@
 import { useMemo } from 'react'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
+import { type CardPaymentSort, cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
 import { cardPaymentParameters, cardPaymentQuery, readCardPaymentFilters } from './card-payment-filters.ts'
 import { CreditList } from './credit-list.tsx'
 import { RefundRequestList } from './refund-request-list.tsx'
 import { useCardPayments } from './use-card-payments.ts'
 
-/** Card payments, newest first; those with a refund due come before all others. */
+const sortWords: Record<CardPaymentSort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  largest: m.refund_largest,
+  smallest: m.refund_smallest,
+}
+
+/** Card payments; those with a refund due are shown first. */
 export function CardPaymentQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
@@ -23,7 +32,10 @@ export function CardPaymentQueue() {
   const openRecord = useOpenRecord()
   const to = usePaths()
   const search = useListQuery(parameters)
-  const columns = useCardPaymentColumns(search)
+  const onSort = useLatestCallback((sort: CardPaymentSort) =>
+    change({ sort: sort === 'newest' ? null : sort }),
+  )
+  const columns = useCardPaymentColumns({ search, sort: filters.sort, onSort })
   const queue = useList<CardPaymentRow>({
     list,
     listKey: JSON.stringify(filters),
@@ -71,6 +83,12 @@ export function CardPaymentQueue() {
                   from={filters.from}
                   to={filters.to}
                   onChange={change}
+                />
+                <SortChoice
+                  value={filters.sort}
+                  values={cardPaymentSorts}
+                  words={sortWords}
+                  onChange={onSort}
                 />
                 <ExportButton list="cardPayments" filters={cardPaymentQuery(filters)} />
               </>

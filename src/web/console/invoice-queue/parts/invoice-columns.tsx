@@ -10,6 +10,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import type { InvoiceFilters } from '../rules.ts'
@@ -29,15 +30,12 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
   const moments = useMoments()
   const today = useForumToday()
   return useMemo((): ListColumn<InvoiceRow>[] => {
-    const sortable = (key: InvoiceSort, direction: 'ascending' | 'descending') => ({
-      sorted: sort === key ? direction : ('none' as const),
-      onSort: () => onSort(key),
-    })
+    const order = { sort, onSort }
     return [
       {
         key: 'number',
         head: m.organiser_invoice_number(),
-        ...sortable('newest', 'descending'),
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => (
           <RowLink pathname={to('organiser-invoice', { guid: row.guid })} search={search}>
             <span className="tabular">{row.number}</span>
@@ -47,7 +45,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
       {
         key: 'payer',
         head: m.organiser_payer(),
-        ...sortable('payer', 'ascending'),
+        ...sortedColumn(order, { ascending: 'payer', descending: 'payerDown' }, 'ascending'),
         cell: row => (
           <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
             {withShortLegalForm(row.payerName)}
@@ -71,7 +69,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
       {
         key: 'sum',
         head: m.organiser_sum(),
-        ...sortable('sum', 'descending'),
+        ...sortedColumn(order, { ascending: 'smallest', descending: 'sum' }, 'descending'),
         alignTo: 'end',
         cell: row => <Money kopecks={row.totalKopecks} />,
       },
@@ -84,7 +82,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
       {
         key: 'due',
         head: m.organiser_due_on(),
-        ...sortable('due', 'ascending'),
+        ...sortedColumn(order, { ascending: 'due', descending: 'dueDown' }, 'ascending'),
         cell: row =>
           row.status === 'unpaid' && row.dueOn < today ? (
             <StatusWord tone="attention">

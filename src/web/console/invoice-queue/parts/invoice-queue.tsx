@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
-import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import { type InvoiceRow, invoiceSorts } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -13,15 +13,29 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { invoiceParameters, invoiceQuery, readInvoiceFilters } from '../rules.ts'
+import { type InvoiceFilters, invoiceParameters, invoiceQuery, readInvoiceFilters } from '../rules.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { useInvoices } from './use-invoices.ts'
+
+const sortWords: Record<InvoiceFilters['sort'], () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  payer: m.organiser_sort_payer_up,
+  payerDown: m.organiser_sort_payer_down,
+  sum: m.refund_largest,
+  smallest: m.refund_smallest,
+  due: m.organiser_sort_due_up,
+  dueDown: m.organiser_sort_due_down,
+}
 
 /** Invoices: searched by number, payer and INN; each opens on its own page. */
 export function InvoiceQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readInvoiceFilters(parameters), [parameters])
   const list = useInvoices(filters)
+  const onSort = useLatestCallback((sort: InvoiceFilters['sort']) =>
+    change({ sort: sort === 'newest' ? null : sort }),
+  )
   const openRecord = useOpenRecord()
   const to = usePaths()
   const search = useListQuery(parameters)
@@ -29,7 +43,7 @@ export function InvoiceQueue() {
     showState: filters.status === 'all',
     search,
     sort: filters.sort,
-    onSort: useLatestCallback(sort => change({ sort: sort === 'newest' ? null : sort })),
+    onSort,
   })
   const queue = useList<InvoiceRow>({
     list,
@@ -78,6 +92,7 @@ export function InvoiceQueue() {
                 to={filters.to}
                 onChange={change}
               />
+              <SortChoice value={filters.sort} values={invoiceSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="invoices" filters={invoiceQuery(filters)} />
             </>
           }

@@ -12,6 +12,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -24,15 +25,12 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
   const locale = useLocale()
   const moments = useMoments()
   return useMemo((): ListColumn<PassportRow>[] => {
-    const sortable = (key: PassportSort) => ({
-      sorted: sort === key ? ('ascending' as const) : ('none' as const),
-      onSort: () => onSort(key),
-    })
+    const order = { sort, onSort }
     return [
       {
         key: 'name',
         head: m.organiser_column_name(),
-        ...sortable('name'),
+        ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
           <RowLink
             pathname={pathTo(locale, 'organiser-passport', {
@@ -47,7 +45,7 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
       {
         key: 'company',
         head: m.organiser_column_company(),
-        ...sortable('company'),
+        ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
       },
       {
@@ -65,7 +63,7 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'saved',
         roomy: true,
         head: m.organiser_column_saved(),
-        ...sortable('saved'),
+        ...sortedColumn(order, { ascending: 'saved', descending: 'savedDown' }, 'ascending'),
         cell: row => (
           <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
         ),

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import {
   type PassportRow,
+  passportSorts,
   passportsAtOnce,
   type SecurityDecision,
   securityDecisions,
@@ -19,7 +20,7 @@ import {
   readPassportFilters,
 } from '#web/console/passport/rules.ts'
 import { passportDecisionWords } from '#web/console/passport/words.ts'
-import { DayFilters, QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -34,16 +35,28 @@ import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
 import { PrintList } from './print-list.tsx'
 
+const sortWords: Record<PassportFilters['sort'], () => string> = {
+  saved: m.audit_oldest,
+  savedDown: m.audit_newest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  company: m.organiser_sort_company_up,
+  companyDown: m.organiser_sort_company_down,
+}
+
 /** The queue of the passport check. Nothing secret is in it; a record's page opens the data and records who looked. */
 export function PassportQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
   const search = useListQuery(parameters)
   const list = usePassportQueue(filters)
+  const onSort = useLatestCallback((sort: PassportFilters['sort']) =>
+    change({ sort: sort === 'saved' ? null : sort }),
+  )
   const columns = usePassportColumns({
     search,
     sort: filters.sort,
-    onSort: useLatestCallback(sort => change({ sort: sort === 'saved' ? null : sort })),
+    onSort,
   })
   const openRecord = useOpenRecord()
   const mayDecide = useOrganiser().may('decide-passports')
@@ -87,12 +100,15 @@ export function PassportQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <DayFilters
-              legend={m.organiser_column_saved()}
-              from={filters.from}
-              to={filters.to}
-              onChange={change}
-            />
+            <>
+              <DayFilters
+                legend={m.organiser_column_saved()}
+                from={filters.from}
+                to={filters.to}
+                onChange={change}
+              />
+              <SortChoice value={filters.sort} values={passportSorts} words={sortWords} onChange={onSort} />
+            </>
           }
           note={
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,3 @@
+/** Orders of finance's list of card payments; each column that has an order goes both ways. */
+export const cardPaymentSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+export type CardPaymentSort = (typeof cardPaymentSorts)[number]
