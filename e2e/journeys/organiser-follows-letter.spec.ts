@@ -60,7 +60,10 @@ test('on a phone one person is sent a letter again, and its page says so', async
   await editor.open('/organizer/letters')
   await page.getByRole('link', { name: subjects.en }).click()
   await page.waitForURL(/\/organizer\/letters\/[0-9a-f-]{36}$/)
-  const person = page.getByRole('listitem').filter({ hasText: 'Gordeev' })
+  const person = page
+    .getByRole('list', { name: say(m.people_title) })
+    .getByRole('listitem')
+    .filter({ hasText: 'Gordeev' })
   await expect(person).toContainText(say(m.organiser_message_failed))
   await editor.expectAccessible()
   await person.getByRole('button', { name: /Gordeev/ }).click()

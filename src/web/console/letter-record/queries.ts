@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   type LetterDetail,
   listLetterPeople,
@@ -29,7 +30,13 @@ export function useLetter(guid: string) {
   })
 }
 
-export function useLetterPeople(guid: string, filters: PeopleFilters) {
+export function useLetterPeople({ guid, counts }: LetterDetail, filters: PeopleFilters) {
+  const client = useQueryClient()
+  const isOnItsWay = Boolean(counts.waiting)
+  // The letter is read more often than its people: once all of it has left they are read with it.
+  useEffect(() => {
+    if (!isOnItsWay) void client.invalidateQueries({ queryKey: [...keyOf(guid), 'people'] })
+  }, [isOnItsWay, client, guid])
   return useListPages({
     queryKey: [...keyOf(guid), 'people', filters],
     readPage: ({ signal, ...page }) =>

@@ -6,7 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { ApplicantName, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -58,7 +58,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
       key: 'name',
       head: m.organiser_column_name(),
       ...sortable('name', 'nameBack', 'ascending'),
-      cell: row => <PersonName row={row} />,
+      cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
     },
     { key: 'delivery', head: m.people_delivery(), cell: row => <Delivery row={row} /> },
     ...own,
@@ -127,7 +127,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
             renderNarrow={row => (
               <>
                 <p className="flex items-baseline justify-between gap-3">
-                  <PersonName row={row} />
+                  <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />
                   <span className="tabular text-sm text-text-quiet">{moments.short(row.at)}</span>
                 </p>
                 <p className="mt-1 text-sm">
@@ -157,20 +157,6 @@ const isUsual = (delivery: MessageDelivery) =>
 
 function Delivery({ row: { delivery } }: { row: MessagedPerson }) {
   return <StatusWord tone={deliveryTones[delivery]}>{deliveryWords[delivery]()}</StatusWord>
-}
-
-/** A link to the application for those who may read it. */
-function PersonName({ row }: { row: MessagedPerson }) {
-  const to = usePaths()
-  if (!useOrganiser().may('read-applications')) return <span className="font-medium">{row.name}</span>
-  return (
-    <Link
-      to={to('organiser-application', { guid: row.applicationGuid })}
-      className="text-link inline-flex min-h-6 items-center font-medium"
-    >
-      {row.name}
-    </Link>
-  )
 }
 
 /** The message's own record; nothing where none is written yet. */

@@ -54,7 +54,7 @@ export function LetterRecord({ letter }: { letter: LetterDetail }) {
 function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: Resending }) {
   const [parameters] = useUrlParameters()
   const filters = useMemo(() => readPeopleFilters(parameters), [parameters])
-  const list = useLetterPeople(letter.guid, filters)
+  const list = useLetterPeople(letter, filters)
   const columns: ListColumn<LetterPerson>[] = [
     {
       key: 'cause',

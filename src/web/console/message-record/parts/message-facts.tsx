@@ -6,7 +6,7 @@ import { useRetryMessages } from '#web/console/message/queries.ts'
 import { MessageText } from '#web/console/message/view.tsx'
 import { causeWords, messageStateTones, messageStateWords, subjectWords } from '#web/console/message/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
+import { ApplicantName, orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,23 +85,9 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
 }
 
 function Person({ message: { person, copy } }: { message: MessageRecord }) {
-  const to = usePaths()
-  const mayRead = useOrganiser().may('read-applications')
   return (
     <>
-      {orNotGiven(
-        person &&
-          (mayRead ? (
-            <Link
-              className="text-link inline-flex min-h-6 items-center"
-              to={to('organiser-application', { guid: person.applicationGuid })}
-            >
-              {person.name}
-            </Link>
-          ) : (
-            person.name
-          )),
-      )}
+      {orNotGiven(person && <ApplicantName {...person} />)}
       {copy && <span className="block text-text-quiet">{m.message_record_copy()}</span>}
     </>
   )

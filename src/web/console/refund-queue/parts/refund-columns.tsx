@@ -6,8 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
-import { useOrganiser } from '#web/console/screen/queries.ts'
-import { StatusWord } from '#web/console/screen/view.tsx'
+import { ApplicantName, StatusWord } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -83,18 +82,9 @@ export function RefundStanding({ row }: { row: RefundRow }) {
 
 /** Whose place the money paid for, as a link for those who may read applications. */
 export function RefundPerson({ row }: { row: RefundRow }) {
-  const to = usePaths()
-  const mayRead = useOrganiser().may('read-applications')
   if (row.name === null) return <span className="text-text-quiet">{m.refund_of_nobody()}</span>
-  if (!row.applicationGuid || !mayRead) return row.name
-  return (
-    <Link
-      to={to('organiser-application', { guid: row.applicationGuid })}
-      className="text-link inline-flex min-h-6 items-center font-medium"
-    >
-      {row.name}
-    </Link>
-  )
+  if (!row.applicationGuid) return row.name
+  return <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />
 }
 
 /** The payment or the invoice at which the refund is made. */
