@@ -4,7 +4,7 @@ import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { Reader } from './database.ts'
 import { retriable } from './message-list-queries.ts'
-import { gathered, isFound, type PeopleFound } from './search-text.ts'
+import { gathered, isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type PeopleFilter = {
   q?: string | undefined
@@ -39,17 +39,17 @@ const ways = {
   down: { direction: sql`desc`, beyond: sql`<` },
 }
 
-/** The condition and the end of one page in this order. */
-function paged({ sort, after, limit }: PeoplePlace, { time, name }: { time: Order; name: Order }) {
-  const order = sort === 'name' || sort === 'nameBack' ? name : time
+/** Where one page of this order begins, and the order itself. */
+function paged({ sort, after }: PeoplePlace, { time, name }: { time: Order; name: Order }) {
+  const compared = sort === 'name' || sort === 'nameBack' ? name : time
   const way = sort === 'name' || sort === 'oldest' ? ways.up : ways.down
-  const { key, guid, type } = order
+  const { key, guid, type } = compared
   return {
     selected: sql`${key}::text as sort_key, ${guid} as sort_guid`,
     from: after
       ? sql<SqlBool>`(${key}, ${guid}) ${way.beyond} (${after.key}::${type}, ${after.guid}::uuid)`
       : sql<SqlBool>`true`,
-    end: sql`order by ${key} ${way.direction}, ${guid} ${way.direction} limit ${limit}`,
+    order: sql`order by ${key} ${way.direction}, ${guid} ${way.direction}`,
   }
 }
 
@@ -68,21 +68,35 @@ export type LetterPersonRow = PersonRow & {
 export async function listPeopleOfLetter(
   reader: Reader,
   letter: { guid: string; editionGuid: string },
-  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
+  { delivery, place, q, people }: PeopleFilter & { place: PeoplePlace },
 ): Promise<LetterPersonRow[]> {
-  const { selected, from, end } = paged(place, {
+  const { selected, from, order } = paged(place, {
     time: { key: sql`recipient.delivery_at`, guid: sql`recipient.participant_guid`, type: sql`timestamptz` },
     name,
   })
+  const isByName = place.sort === 'name' || place.sort === 'nameBack'
+  const applications = sql`join application on application.participant_guid = recipient.participant_guid
+    and application.edition_guid = ${letter.editionGuid}`
+  // First which people, then what is said of them: to put a few thousand names in order nothing else is looked up.
+  const pageFor = (people: PeopleFilter['people']) => sql`
+    select recipient.participant_guid from marketing_letter_recipient as recipient
+    ${isByName ? applications : sql``}
+    ${q ? sql`join participant on participant.guid = recipient.participant_guid` : sql``}
+    where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
+      and ${found({ q, people })} and ${from} ${order} limit ${place.limit}`
+  // In an order of names those who are found stand together, perhaps at its end.
+  const gatheredPage =
+    q && people?.more && isByName ? await pageOfGathered(reader, { people, typed: q }, pageFor) : null
+  const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
   const { rows } = await sql<LetterPersonRow>`
     select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},
       recipient.message_guid, message.fault, ${retriable} as retriable
-    from marketing_letter_recipient as recipient
+    from marketing_letter_recipient as recipient ${applications}
     join participant on participant.guid = recipient.participant_guid
-    join application on application.participant_guid = participant.guid and application.edition_guid = ${letter.editionGuid}
     left join message on message.guid = recipient.message_guid
-    where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
-      and ${found(filter)} and ${from} ${end}`.execute(reader)
+    where recipient.letter_guid = ${letter.guid} and recipient.participant_guid = any(${page}) ${order}`.execute(
+    reader,
+  )
   return rows
 }
 
@@ -127,14 +141,14 @@ export async function listPeopleOfBatch(
   batchGuid: string,
   { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
 ): Promise<DecisionPersonRow[]> {
-  const { selected, from, end } = paged(place, {
+  const { selected, from, order } = paged(place, {
     time: { key: sql`said.at`, guid: sql`decision.guid`, type: sql`timestamptz` },
     name,
   })
   const { rows } = await sql<DecisionPersonRow>`
     select decision.guid, decision.application_guid, decision.reason, application.status, ${names}, said.delivery, said.at, ${selected}
     from ${decided(batchGuid)} and ${delivery ? sql`said.delivery = ${delivery}` : sql`true`}
-      and ${found(filter)} and ${from} ${end}`.execute(reader)
+      and ${found(filter)} and ${from} ${order} limit ${place.limit}`.execute(reader)
   return rows
 }
 
