@@ -18,6 +18,7 @@ import { type ChangesFound, wasChanged } from './application-change-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB } from './database-types.gen.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type ApplicationFilter = {
@@ -146,25 +147,18 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   return eb.and(parts)
 }
 
-const byDay = { key: sql<string>`${sentAt}`, type: sql`timestamptz`, byNames: false }
-const byName = { key: sql<string>`application.list_name`, type: sql`text`, byNames: true }
-const byCompany = { key: sql<string>`application.list_company`, type: sql`text`, byNames: true }
+const byDay = bothWays('instant', sentAt)
+const byName = bothWays('text', sql`application.list_name`)
+const byCompany = bothWays('text', sql`application.list_company`)
 
-type Order = {
-  key: RawBuilder<string>
-  type: RawBuilder<unknown>
-  byNames: boolean
-  direction: 'asc' | 'desc'
-}
-
-/** What each order compares and the type that a cursor's text is read as; the guid breaks ties, and an index of the same columns serves both ways. */
-const orders: Record<ApplicationOrder, Order> = {
-  newest: { ...byDay, direction: 'desc' },
-  oldest: { ...byDay, direction: 'asc' },
-  name: { ...byName, direction: 'asc' },
-  nameDown: { ...byName, direction: 'desc' },
-  company: { ...byCompany, direction: 'asc' },
-  companyDown: { ...byCompany, direction: 'desc' },
+/** An index of the same columns serves each both ways. */
+const orders: Record<ApplicationOrder, ListOrder> = {
+  newest: byDay.down,
+  oldest: byDay.up,
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
 }
 
 /** Reads one row more than the page, so that the caller sees whether there is more. */
@@ -172,27 +166,22 @@ export async function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
 ) {
-  const { key, type, byNames, direction } = orders[applicationOrder(wanted.sort, wanted.status)]
+  const order = orders[applicationOrder(wanted.sort, wanted.status)]
+  const { key, way } = order
   const pageFor = (filter: ApplicationFilter) => {
-    let page = reader
+    const page = reader
       .selectFrom('application')
       .select('application.guid')
       .where(matching(filter))
-      .orderBy(key, direction)
-      .orderBy('application.guid', direction)
+      .where(comesAfter(order, sql.ref('application.guid'), wanted.after))
+      .orderBy(key, way)
+      .orderBy('application.guid', way)
       .limit(wanted.limit + 1)
-    if (wanted.after) {
-      const [value, guid] = wanted.after
-      const compared = direction === 'desc' ? sql`<` : sql`>`
-      page = page.where(
-        sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::${type}, ${guid}::uuid)`,
-      )
-    }
     return sql<string[]>`${page}`
   }
   const { people, q: typed = '' } = wanted
   const gathered =
-    people?.more && byNames
+    people?.more && order.key !== sentAt
       ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
       : null
   // First which rows, then what they say: what a page does not show is not looked up.
@@ -226,8 +215,8 @@ export async function listApplicationRows(
     ])
     .select([sql<string>`${key}::text`.as('sortKey'), photographNeed.as('photographNeed')])
     .where(sql<SqlBool>`application.guid = any(${page})`)
-    .orderBy(key, direction)
-    .orderBy('application.guid', direction)
+    .orderBy(key, way)
+    .orderBy('application.guid', way)
     .execute()
 }
 

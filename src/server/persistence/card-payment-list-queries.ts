@@ -1,21 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
 const shownSum = sql<bigint>`coalesce(card_payment.captured_kopecks, card_payment.amount_kopecks)`
 
-/** Numbers are given in the order of time; an index serves each both ways. */
-const orders = {
-  newest: { bySum: false, direction: 'desc' },
-  oldest: { bySum: false, direction: 'asc' },
-  largest: { bySum: true, direction: 'desc' },
-  smallest: { bySum: true, direction: 'asc' },
-} as const satisfies Record<CardPaymentSort, object>
+const byTime = bothWays('guid', sql`card_payment.guid`)
+const bySum = bothWays('whole', shownSum)
 
-/** Card payments for finance in an order, each with its `sum`; found by any person on them and by the acquirer's number. */
+/** An index serves each both ways. Guids are given in the order of time. */
+const orders: Record<CardPaymentSort, ListOrder> = {
+  newest: byTime.down,
+  oldest: byTime.up,
+  largest: bySum.down,
+  smallest: bySum.up,
+}
+
+/** Card payments for finance in an order, each with its place in it as `sortKey`; found by any person on them and by the acquirer's number. */
 export function listCardPayments(
   reader: Reader,
   wanted: {
@@ -28,17 +32,17 @@ export function listCardPayments(
     since?: Date | undefined
     before?: Date | undefined
     sort: CardPaymentSort
-    /** The sum and the guid of the row before the page. */
+    /** Where the page before has ended. */
     after: readonly (string | null)[] | null
     limit: number
   },
 ) {
   const { q, refundDue, since, before } = wanted
-  const { bySum, direction } = orders[wanted.sort]
+  const order = orders[wanted.sort]
   let query = reader
     .selectFrom('cardPayment')
     .selectAll()
-    .select(shownSum.as('sum'))
+    .select(sql<string>`${order.key}::text`.as('sortKey'))
     .where('editionGuid', '=', wanted.editionGuid)
   if (refundDue !== undefined)
     query = refundDue
@@ -47,15 +51,12 @@ export function listCardPayments(
   if (since) query = query.where('createdAt', '>=', since)
   if (before) query = query.where('createdAt', '<', before)
   if (q) query = query.where(isPaymentFound(q, wanted.people))
-  const [sum, guid] = wanted.after ?? []
-  const compared = direction === 'desc' ? sql`<` : sql`>`
-  if (guid && !bySum) query = query.where(sql<SqlBool>`card_payment.guid ${compared} ${guid}::uuid`)
-  if (guid && bySum && /^\d{1,18}$/.test(sum ?? ''))
-    query = query.where(
-      sql<SqlBool>`(${shownSum}, card_payment.guid) ${compared} (${sum}::bigint, ${guid}::uuid)`,
-    )
-  if (bySum) query = query.orderBy(shownSum, direction)
-  return query.orderBy('guid', direction).limit(wanted.limit).execute()
+  return query
+    .where(comesAfter(order, sql.ref('cardPayment.guid'), wanted.after))
+    .orderBy(order.key, order.way)
+    .orderBy('guid', order.way)
+    .limit(wanted.limit)
+    .execute()
 }
 
 /** Payments with money to give back; the two partial indexes hold them all, and they are few. */

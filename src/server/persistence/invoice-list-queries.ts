@@ -3,6 +3,7 @@ import type { DayRange } from '#domain/edition/day-range.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { textContains } from './search-text.ts'
 
 /** Which invoices a search finds; with `more` these are some of them. */
@@ -33,25 +34,22 @@ function isAmong({ q, guids, more }: InvoicesFound): RawBuilder<SqlBool> {
     : sql<SqlBool>`invoice.guid = any(${guids}::uuid[])`
 }
 
-/** What each order compares, and what its part of a cursor looks like; an index of the same columns serves each. */
-const byGuid = { key: sql`invoice.guid`, type: sql`uuid`, like: /^/, isGuid: true }
-const byPayer = {
-  ...{ key: sql`lower(invoice.payer_name collate "und-x-icu")`, type: sql`text` },
-  ...{ like: /^/, isGuid: false },
-}
-const bySum = { key: sql`invoice.total_kopecks`, type: sql`bigint`, like: /^\d{1,18}$/, isGuid: false }
-const byDue = { key: sql`invoice.due_on`, type: sql`date`, like: /^\d{4}-\d\d-\d\d$/, isGuid: false }
+const byNumber = bothWays('guid', sql`invoice.guid`)
+const byPayer = bothWays('text', sql`lower(invoice.payer_name collate "und-x-icu")`)
+const bySum = bothWays('whole', sql`invoice.total_kopecks`)
+const byDue = bothWays('day', sql`invoice.due_on`)
 
+/** An index of the same columns serves each both ways. Guids are given in the order of time, as numbers are. */
 const orders = {
-  newest: { ...byGuid, direction: 'desc' },
-  oldest: { ...byGuid, direction: 'asc' },
-  payer: { ...byPayer, direction: 'asc' },
-  payerDown: { ...byPayer, direction: 'desc' },
-  sum: { ...bySum, direction: 'desc' },
-  smallest: { ...bySum, direction: 'asc' },
-  due: { ...byDue, direction: 'asc' },
-  dueDown: { ...byDue, direction: 'desc' },
-} as const
+  newest: byNumber.down,
+  oldest: byNumber.up,
+  payer: byPayer.up,
+  payerDown: byPayer.down,
+  sum: bySum.down,
+  smallest: bySum.up,
+  due: byDue.up,
+  dueDown: byDue.down,
+} as const satisfies Record<string, ListOrder>
 
 export type InvoiceSort = keyof typeof orders
 
@@ -68,27 +66,24 @@ export function listInvoices(
     limit: number
   } & InvoiceFilter,
 ) {
-  const { key, type, like, isGuid, direction } = orders[wanted.sort]
-  const compared = direction === 'desc' ? sql`<` : sql`>`
+  const order = orders[wanted.sort]
+  const { key, way } = order
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
   if (wanted.found) page = page.where(isAmong(wanted.found))
   if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
   if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
-  const [value, guid] = wanted.after ?? []
-  if (isGuid) {
-    if (guid) page = page.where('guid', direction === 'desc' ? '<' : '>', guid)
-  } else if (guid && like.test(value ?? '')) {
-    page = page.where(sql<SqlBool>`(${key}, invoice.guid) ${compared} (${value}::${type}, ${guid}::uuid)`)
-  }
-  if (!isGuid) page = page.orderBy(key, direction)
-  page = page.orderBy('invoice.guid', direction).limit(wanted.limit)
+  page = page
+    .where(comesAfter(order, sql.ref('invoice.guid'), wanted.after))
+    .orderBy(key, way)
+    .orderBy('invoice.guid', way)
+    .limit(wanted.limit)
   // First which invoices, then what they say: what a page does not show is not looked up.
   return invoices(reader)
     .select(sql<string>`${key}::text`.as('sortKey'))
     .where(sql<SqlBool>`invoice.guid = any(array(${page}))`)
-    .orderBy(key, direction)
-    .orderBy('invoice.guid', direction)
+    .orderBy(key, way)
+    .orderBy('invoice.guid', way)
     .execute()
 }
 

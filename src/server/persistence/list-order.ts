@@ -20,6 +20,7 @@ const kinds = {
   instant: { type: sql`timestamptz`, like: instantKey },
   day: { type: sql`date`, like: /^\d{4}-\d\d-\d\d$/ },
   whole: { type: sql`bigint`, like: wholeKey },
+  guid: { type: sql`uuid`, like: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ },
 } as const
 
 /** An order by a key, and the same backwards. */

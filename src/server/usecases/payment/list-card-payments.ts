@@ -28,7 +28,7 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
     countRefundsDue(needs.database, edition.guid),
     countStuckReceipts(needs.database, edition.guid),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.sum), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: await presentCardPayments(needs.database, items, { ...actor, locale }),
     nextCursor,
