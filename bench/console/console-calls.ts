@@ -68,7 +68,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'state=failed',
     ...searches.slice(0, 4),
   ]),
-  ...of('committee', 'groups', 'groups', ['']),
+  ...of('committee', 'groups', 'groups', ['', 'sort=largest', 'sort=coordinator', 'size=none']),
+  ...of('committee', 'groups', 'groups/counts', ['']),
   ...of('finance', 'invoices', 'invoices', [
     '',
     'status=unpaid',
@@ -103,12 +104,15 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('support', 'messages', 'messages', ['']),
   ...of('support', 'messages', 'messages/failed', ['', 'channel=sms&fault=address']),
-  ...of('admin', 'changes and erasures', 'changes', ['']),
-  ...of('admin', 'changes and erasures', 'erasures', ['']),
+  ...of('admin', 'changes and erasures', 'changes', ['', 'sort=name', 'sort=companyDown&kind=identity']),
+  ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name']),
   ...of('logistics', 'transfers', 'transfers', [
     '',
     'direction=arrival',
     'day=2026-02-17',
+    'sort=name',
+    'sort=dayDown',
+    'from=2026-02-17&to=2026-02-18&sort=nameDown',
     ...searches.slice(0, 2),
   ]),
   ...[...texts, 'чийковский', 'смирнова анна'].map(

@@ -2,6 +2,9 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
+/** Rows of the former order are pale until the others are there. */
+const settled = (page: Visitor['page']) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+
 test('an admin puts groups in order by a heading and comes to the people of one', async ({ browser }) => {
   const admin = await Visitor.arrive(browser, 'ru', {})
   const { page } = admin
@@ -30,6 +33,7 @@ test('an admin puts groups in order by a heading and comes to the people of one'
   await expect(
     size.getByRole('option', { name: new RegExp(`^${say(m.group_list_size_some)} \\([1-9]`) }),
   ).toBeAttached()
+  await settled(page)
   await admin.expectAccessible()
   await size.selectOption('some')
   await expect(page).toHaveURL(/size=some/)
@@ -58,6 +62,7 @@ test('on a phone requests are put in order from the menu and narrowed to days', 
     await expect(order).toHaveValue('oldest')
     await order.selectOption('nameDown')
     await expect(page).toHaveURL(/sort=nameDown/)
+    await settled(page)
     await admin.expectAccessible()
     await admin.button(m.organiser_filters).click()
     await page.getByLabel(say(m.list_day_to), { exact: true }).fill('2025-01-01')
@@ -84,6 +89,7 @@ test('editors put speakers in order, and only the site’s own order is explaine
   await expect(page.getByText(say(m.content_list_surname_order))).toBeHidden()
   await editor.button(m.organiser_filters).click()
   const language = page.getByRole('combobox', { name: say(m.content_filter_translation) })
+  await settled(page)
   await expect(
     language.getByRole('option', { name: new RegExp(`^${say(m.content_filter_no_en)} \\(\\d`) }),
   ).toBeAttached()
@@ -106,11 +112,42 @@ test('logistics put transfers in order and narrow them to one day by its count',
   await logistics.button(m.organiser_filters).click()
   const day = page.getByRole('combobox', { name: say(m.transfer_column_day) })
   await expect(day.getByRole('option', { name: /\([1-9]\d*\)$/ }).first()).toBeAttached()
+  await settled(page)
   await logistics.expectAccessible()
   await day.selectOption({ index: 1 })
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
   await page.keyboard.press('Escape')
+  await settled(page)
   await expect(page.getByText(say(m.transfer_not_found))).toBeHidden()
   await logistics.expectAccessible()
   await logistics.leave()
+})
+
+test('security put who waits in order and narrow them to days', async ({ browser }) => {
+  const security = await Visitor.arrive(browser, 'en', {})
+  const { page } = security
+  const say = security.say.bind(security)
+  await openConsole(security, 'security')
+  for (const [path, column, sort] of [
+    ['/organizer/employees', m.organiser_column_name, 'name'],
+    ['/organizer/vehicles', m.staff_column_days, 'arrives'],
+  ] as const) {
+    await security.open(`${path}?state=all`)
+    // The first heading also holds the box that ticks all rows.
+    const button = page.getByRole('button', { name: say(column), exact: true })
+    const heading = page.getByRole('columnheader').filter({ has: button })
+    await heading.getByRole('button', { name: say(column), exact: true }).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await security.button(m.organiser_filters).click()
+    await page.getByLabel(say(m.list_day_to), { exact: true }).fill('2025-01-01')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(say(m.group_found_nobody))).toBeVisible()
+    await security.expectAccessible()
+    await security.button(m.organiser_show_all).click()
+    await expect(page).not.toHaveURL(/to=/)
+  }
+  await security.leave()
 })

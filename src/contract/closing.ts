@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closingChannels, closingStates } from '#domain/closing/closing.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { guid, isoDate, kopecks, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -40,7 +41,10 @@ export const listClosings = defineRoute({
   path: '/organizer/closings',
   summary: 'Acts and tax invoices after the forum by state, with search by number, invoice, payer and INN',
   policy: read,
-  query: listQuery.extend({ state: z.enum(closingStates).optional() }),
+  query: listQuery.extend({
+    state: z.enum(closingStates).optional(),
+    sort: z.enum(timeOrders).default('newest'),
+  }),
   response: page(closingRow).extend({ counts: z.partialRecord(z.enum(closingStates), z.int()) }),
 })
 

@@ -6,6 +6,7 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { auditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
@@ -305,6 +306,7 @@ export const listDecisions = defineRoute({
     'Released decisions, newest first, with what can still be recalled; searched by the people in them',
   policy: { kind: 'organiser', permission: 'decide-applications' },
   query: listQuery.extend({
+    sort: z.enum(timeOrders).default('newest'),
     decision: z.enum(decisionKinds).optional(),
     state: z.enum(decisionStates).optional(),
     /** Released on these days. */

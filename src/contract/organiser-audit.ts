@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import { auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { contentKind } from './content.ts'
 import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
-
-export const auditSorts = ['newest', 'oldest'] as const
 
 /** Who was acted on, or what, as far as it still has a name. */
 const auditSubject = z.object({
@@ -49,7 +48,7 @@ export const listAudit = defineRoute({
     kind: z.enum(auditSubjectKinds).optional(),
     /** What one organiser did: their account. */
     organiser: guid.optional(),
-    sort: z.enum(auditSorts).default('newest'),
+    sort: z.enum(timeOrders).default('newest'),
     ...dayRange,
   }),
   response: page(auditEntryRow),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { chatSorts } from '#domain/chat/chat-sort.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -12,7 +13,7 @@ import {
   chatPart,
   chatPartQuery,
 } from './chat.ts'
-import { bilingual, guid, isoInstant, page } from './field.ts'
+import { bilingual, dayRange, guid, isoInstant, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** Tabs of the queue: waiting for an answer, the caller's own, all open, closed. */
@@ -62,11 +63,15 @@ const params = z.object({ guid })
 export const listChats = defineRoute({
   method: 'GET',
   path: '/organizer/chats',
-  summary: 'Chats: whoever has waited longest first, all others by their last message',
+  summary:
+    'Chats: whoever has waited longest first and all others by their last message, or all by their last message',
   policy,
   query: z.object({
     state: z.enum(chatQueueStates).default('waiting'),
     q: z.string().max(100).optional(),
+    sort: z.enum(chatSorts).default('longestWait'),
+    /** The days of the last message. */
+    ...dayRange,
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { onSiteRoles } from '#domain/employee/on-site-role.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
+import { reviewSorts } from '#domain/staff-company/review-sort.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { employeeResults, staffBulkLimit } from './employee.ts'
-import { guid, isoInstant } from './field.ts'
+import { dayRange, guid, isoInstant } from './field.ts'
 import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
 
@@ -30,7 +31,11 @@ export const listStaffEmployees = defineRoute({
   path: '/organizer/employees',
   summary: 'Employees of contractors and exhibitors, those sent first in front',
   policy: { kind: 'organiser', permission: 'read-staff' },
-  query: reviewQuery,
+  query: reviewQuery.extend({
+    sort: z.enum(reviewSorts).default('oldest'),
+    /** The days on which they were sent for review. */
+    ...dayRange,
+  }),
   response: reviewPage(employeeRow),
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { vehicleSorts } from '#domain/staff-company/review-sort.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { vehicleTypes } from '#domain/vehicle/vehicle-type.ts'
 import { employeeResults, staffBulkLimit } from './employee.ts'
-import { guid, isoDate, isoInstant } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant } from './field.ts'
 import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
 
@@ -31,7 +32,11 @@ export const listStaffVehicles = defineRoute({
   path: '/organizer/vehicles',
   summary: 'Vehicles of contractors and exhibitors, those sent first in front',
   policy: { kind: 'organiser', permission: 'read-staff' },
-  query: reviewQuery,
+  query: reviewQuery.extend({
+    sort: z.enum(vehicleSorts).default('oldest'),
+    /** The days on which they were sent for review. */
+    ...dayRange,
+  }),
   response: reviewPage(vehicleRow),
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { volunteerReviewSorts } from '#domain/staff-company/review-sort.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { studyYears } from '#domain/volunteer/study-year.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { employeeResults } from './employee.ts'
-import { bilingual, guid, isoDate, isoInstant, page } from './field.ts'
+import { bilingual, dayRange, guid, isoDate, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
@@ -134,7 +135,11 @@ export const listReviewedVolunteers = defineRoute({
   path: '/organizer/volunteers/review',
   summary: 'Volunteers whom the organiser has accepted, for security',
   policy: { kind: 'organiser', permission: 'read-staff' },
-  query: reviewQuery,
+  query: reviewQuery.extend({
+    sort: z.enum(volunteerReviewSorts).default('oldest'),
+    /** The days on which they were accepted. */
+    ...dayRange,
+  }),
   response: reviewPage(reviewedVolunteer),
 })
 

@@ -155,6 +155,12 @@ describe('the act and the tax invoice after the forum', () => {
     expect((await send([row.guid])).body).toEqual({ sent: 1 })
     expect((await list('?q=ra1234')).items).toHaveLength(1)
     expect((await list('?q=ra9999')).items).toHaveLength(0)
+    expect((await list('?sort=oldest')).items).toEqual((await list('?sort=newest')).items.toReversed())
+    expectRefusal(
+      await server().call('GET', `${path}?sort=payer`, { token: await organiserToken(server(), 'finance') }),
+      400,
+      'malformed_request',
+    )
     const { made } = own('paid')
     const { invoices } = await must<PaymentOverview>(server(), 'GET', `/participants/${made.guid}/payment`, {
       token: (await server().logIn(made.phone)).token,

@@ -70,6 +70,11 @@ test('a decision is found by anybody in it, by its kind and by how it stands', a
   expect(await guidsOf({ decision: 'reject' })).toContain(rejected.batchGuid)
   expect(await guidsOf({ decision: 'reject' })).not.toContain(batchGuid)
   expect(await guidsOf({ state: 'waiting' })).toEqual([rejected.batchGuid, batchGuid])
+  expect(await guidsOf({ state: 'waiting', sort: 'oldest' })).toEqual([batchGuid, rejected.batchGuid])
+  const { nextCursor } = await list({ state: 'waiting', sort: 'oldest', limit: '1' })
+  expect(await guidsOf({ state: 'waiting', sort: 'oldest', cursor: nextCursor ?? '' })).toEqual([
+    rejected.batchGuid,
+  ])
   expect(await guidsOf({ state: 'sent' })).toEqual([])
   await call('POST', `${rejected.batchGuid}/recall`)
   expect(await guidsOf({ state: 'recalled' })).toEqual([rejected.batchGuid])

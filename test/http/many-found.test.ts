@@ -69,10 +69,17 @@ describe.each(texts)('%s', (q, how) => {
     const wall = server().services.clock.wall()
     const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
       people => listPassportRows(database, { ...page, people, place: { sort: 'saved', after: null } }),
-      people => listCardPayments(database, { ...page, people }),
-      people => listChatRows(database, { ...page, people, state: 'all', callerGuid: editionGuid }),
-      people => listBatches(database, { ...page, people, wall }),
-      people => listBatches(database, { ...page, people, wall, state: 'sent' }),
+      people => listCardPayments(database, { ...page, people, sort: 'newest' }),
+      people =>
+        listChatRows(database, {
+          ...page,
+          people,
+          state: 'all',
+          sort: 'longestWait',
+          callerGuid: editionGuid,
+        }),
+      people => listBatches(database, { ...page, people, wall, sort: 'newest' }),
+      people => listBatches(database, { ...page, people, wall, sort: 'newest', state: 'sent' }),
       people => listTransferRows(database, { ...page, people, sort: 'day' }),
       async people =>
         (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#domain/content/content-values.ts'
+import { addDays, localDayAt } from '#domain/edition/calendar-date.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { publishPiece } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -194,17 +195,30 @@ test('the queue by state: who has waited longest first, all others by their last
   expect(await order('state=closed')).toEqual([[2], false])
   expect(await order('state=all')).toEqual([[0, 4, 5, 3, 1, 2], false])
   expect((await support.list()).body.counts).toEqual({ waiting: 3, overdue: 0, mine: 1, open: 5 })
+  expect(await order('state=all&sort=newest')).toEqual([[3, 1, 5, 4, 2, 0], false])
+  expect(await order('state=all&sort=oldest')).toEqual([[0, 2, 4, 5, 1, 3], false])
+  expect(await order('sort=newest')).toEqual([[5, 4, 0], false])
   // Paging must neither lose nor repeat anybody.
-  for (const limit of [1, 2, 4, 5]) {
-    const found: string[] = []
-    let cursor = ''
-    do {
-      const { body } = await support.list(`state=all&limit=${limit}${cursor && `&cursor=${cursor}`}`)
-      found.push(...body.items.map(({ guid }) => guid))
-      cursor = body.nextCursor ?? ''
-    } while (cursor)
-    expect(found.map(guid => chats.indexOf(guid))).toEqual([0, 4, 5, 3, 1, 2])
-  }
+  for (const [sort, expected] of [
+    ['longestWait', [0, 4, 5, 3, 1, 2]],
+    ['newest', [3, 1, 5, 4, 2, 0]],
+    ['oldest', [0, 2, 4, 5, 1, 3]],
+  ] as const)
+    for (const limit of [1, 2, 4, 5]) {
+      const found: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await support.list(
+          `state=all&sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`,
+        )
+        found.push(...body.items.map(({ guid }) => guid))
+        cursor = body.nextCursor ?? ''
+      } while (cursor)
+      expect(found.map(guid => chats.indexOf(guid))).toEqual(expected)
+    }
+  const today = localDayAt(server().services.clock.now().getTime(), 'Europe/Moscow')
+  expect(await order(`state=all&from=${today}&to=${today}`)).toEqual([[0, 4, 5, 3, 1, 2], false])
+  expect(await order(`state=all&to=${addDays(today, -1)}`)).toEqual([[], false])
   server().advance(24 * 3_600_000 - 5 * 60_000)
   support = await supportChat(server())
   admin = await supportChat(server(), 'admin')

@@ -46,15 +46,20 @@ const rowOf = async ({ applicationGuid }: TestApplicant) => {
   return row
 }
 
-test('the longest waiting comes first, page by page, and none twice', async () => {
+test.each([
+  ['the longest waiting first', ''],
+  ['the last that came first', 'sort=newest&'],
+])('%s, page by page, and none twice', async (_order, sort) => {
   const made = [await changedPhotograph(), await changedPhotograph(), await changedPhotograph()]
-  const { items, count } = (await list('?limit=200')).body
+  const { items, count } = (await list(`?${sort}limit=200`)).body
   expect(count).toBe(items.length)
-  expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).sort())
+  const byTime = items.map(({ since }) => since).sort()
+  expect(items.map(({ since }) => since)).toEqual(sort ? byTime.reverse() : byTime)
   const walked: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: Page = (await list(`?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).body
+    const page: Page = (await list(`?${sort}limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`))
+      .body
     walked.push(...page.items.map(({ guid }) => guid))
     cursor = page.nextCursor
   }

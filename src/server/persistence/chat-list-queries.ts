@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ChatSort } from '#domain/chat/chat-sort.ts'
 import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
@@ -11,12 +12,15 @@ export type ChatFilter = {
   q?: string | undefined
   /** Whom the search finds (`findPeople`). */
   people?: PeopleFound | null | undefined
+  /** The last message was written in this time. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 /** Where the last page ended: among the waiting chats or the others, at this time and guid. */
 export type ChatPlace = { waiting: boolean; at: Date; guid: string }
 
-export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 const isWaiting = (eb: ExpressionBuilder<DB, 'chat'>) =>
   eb.and([eb('chat.waitingSince', 'is not', null), eb('chat.closedAt', 'is', null)])
@@ -132,20 +136,44 @@ function isWith(q: string, people: PeopleFound | null | undefined): RawBuilder<S
     union all ${ofAccounts})`
 }
 
-function matching(reader: Reader, { editionGuid, state, callerGuid, q, people }: ChatFilter) {
+function matching(reader: Reader, filter: ChatFilter) {
+  const { editionGuid, state, callerGuid, q, people, since, before } = filter
   let query = listed(reader).where('chat.editionGuid', '=', editionGuid).where('chat.lastNumber', '>', 0)
   if (state === 'closed') query = query.where('chat.closedAt', 'is not', null)
   else if (state !== 'all') query = query.where('chat.closedAt', 'is', null)
   if (state === 'mine') query = query.where('chat.ownerGuid', '=', callerGuid)
+  if (since) query = query.where('chat.updatedAt', '>=', since)
+  if (before) query = query.where('chat.updatedAt', '<', before)
   if (q) query = query.where(isWith(q, people))
   return query
 }
 
-/** The longest waiting first, then all others by last message; one row more than the page. */
-export async function listChatRows(
-  reader: Reader,
-  wanted: ChatFilter & { after: ChatPlace | null; limit: number },
-) {
+type Wanted = ChatFilter & { sort: ChatSort; after: ChatPlace | null; limit: number }
+
+/** A page of chats and one row more. */
+export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
+  return wanted.sort === 'longestWait' ? longestWaitFirst(reader, wanted) : byLastMessage(reader, wanted)
+}
+
+function byLastMessage(reader: Reader, wanted: Wanted) {
+  const { after, sort, state } = wanted
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  const compared = sort === 'newest' ? sql`<` : sql`>`
+  let page = matching(reader, wanted)
+  if (state === 'waiting') page = page.where(isWaiting)
+  if (after)
+    page = page.where(
+      sql<SqlBool>`(chat.updated_at, chat.guid) ${compared} (${after.at}, ${after.guid}::uuid)`,
+    )
+  const ordered = page.orderBy('chat.updatedAt', direction).orderBy('chat.guid', direction)
+  return rowsOf(reader, ordered.limit(wanted.limit + 1))
+    .orderBy('chat.updatedAt', direction)
+    .orderBy('chat.guid', direction)
+    .execute()
+}
+
+/** The longest waiting first, then all others by last message. */
+async function longestWaitFirst(reader: Reader, wanted: Wanted) {
   const { after, state } = wanted
   const most = wanted.limit + 1
   let waiting = matching(reader, wanted).where(isWaiting)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader, Tx } from './database.ts'
 import { likePattern } from './search-text.ts'
+import { walkBy } from './time-order.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findClosing>>>
 
@@ -152,6 +154,7 @@ export function listClosings(
     editionGuid: string
     q?: string | undefined
     state?: ClosingState | undefined
+    sort: TimeOrder
     after: string | null
     limit: number
   },
@@ -159,8 +162,9 @@ export function listClosings(
   let query = closings(reader).where('closing.editionGuid', '=', wanted.editionGuid)
   if (wanted.state) query = query.where(states[wanted.state])
   if (wanted.q) query = query.where(matches(wanted.q))
-  if (wanted.after) query = query.where('closing.guid', '<', wanted.after)
-  return query.orderBy('closing.guid', 'desc').limit(wanted.limit).execute()
+  const { direction, beyond } = walkBy(wanted.sort)
+  if (wanted.after) query = query.where(sql<boolean>`closing.guid ${beyond} ${wanted.after}::uuid`)
+  return query.orderBy('closing.guid', direction).limit(wanted.limit).execute()
 }
 
 export async function countClosings(

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DecisionKind } from '#contract/organiser-application.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader } from './database.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
+import { walkBy } from './time-order.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
@@ -54,7 +56,7 @@ function batches(reader: Reader) {
     ])
 }
 
-/** Batches, newest first. */
+/** Batches by their release. */
 export function listBatches(
   reader: Reader,
   {
@@ -65,10 +67,17 @@ export function listBatches(
     since,
     before,
     wall,
+    sort,
     after,
     limit,
-  }: BatchFilter & { wall: Date; after: { releasedAt: string; batchGuid: string } | null; limit: number },
+  }: BatchFilter & {
+    wall: Date
+    sort: TimeOrder
+    after: { releasedAt: string; batchGuid: string } | null
+    limit: number
+  },
 ) {
+  const { direction, beyond } = walkBy(sort)
   let page = reader.selectFrom('releasedBatch as batch').select('batch.batchGuid')
   if (decision) page = page.where('batch.kind', '=', decision)
   if (since) page = page.where('batch.releasedAt', '>=', since)
@@ -99,14 +108,14 @@ export function listBatches(
     )
   if (after)
     page = page.where(
-      sql<SqlBool>`(batch.released_at, batch.batch_guid) < (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+      sql<SqlBool>`(batch.released_at, batch.batch_guid) ${beyond} (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
     )
-  page = page.orderBy('batch.releasedAt', 'desc').orderBy('batch.batchGuid', 'desc').limit(limit)
+  page = page.orderBy('batch.releasedAt', direction).orderBy('batch.batchGuid', direction).limit(limit)
   // First which batches, then what became of them.
   return batches(reader)
     .where(sql<SqlBool>`batch.batch_guid = any(array(${page}))`)
-    .orderBy('batch.releasedAt', 'desc')
-    .orderBy('batch.batchGuid', 'desc')
+    .orderBy('batch.releasedAt', direction)
+    .orderBy('batch.batchGuid', direction)
     .execute()
 }
 

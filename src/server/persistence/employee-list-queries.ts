@@ -1,18 +1,26 @@
 import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { ReviewSort } from '#domain/staff-company/review-sort.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
-import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import { comesAfter, isWithin, reviewOrders } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
-type EmployeeFilter = { editionGuid: string; q?: string | undefined }
+type EmployeeFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Sent in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
-function employeesOf(reader: Reader, { editionGuid, q }: EmployeeFilter) {
+function employeesOf(reader: Reader, { editionGuid, q, ...sent }: EmployeeFilter) {
   const all = reader
     .selectFrom('employee')
     .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
     .where('staffCompany.editionGuid', '=', editionGuid)
     .where('employee.removedAt', 'is', null)
+    .where(isWithin(sql`employee.sent_at`, sent))
   return q ? all.where(employeeMatches(q)) : all
 }
 
@@ -26,26 +34,33 @@ function employeeMatches(typed: string) {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-/** The employees of all companies, earliest sent first and those not sent last; one row more than the page. */
+const orders = reviewOrders(
+  'employee',
+  sql`(listed_name(employee.last_name, employee.latin_last_name, employee.first_name, employee.latin_first_name) collate "und-x-icu")`,
+)
+
+/** The employees of all companies in an order; one row more than the page. */
 export function listEmployeeRows(
   reader: Reader,
-  wanted: EmployeeFilter & { state?: ReviewState | undefined; after: TimePlace | null; limit: number },
+  wanted: EmployeeFilter & {
+    state?: ReviewState | undefined
+    sort: ReviewSort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
 ) {
-  const { state, after } = wanted
-  let query = employeesOf(reader, wanted)
+  const { state, sort, after, limit, ...filter } = wanted
+  const order = orders[sort]
+  let query = employeesOf(reader, filter)
     .selectAll('employee')
     .select(['staffCompany.name as companyName', 'staffCompany.contractorRole'])
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(comesAfter(order, sql`employee.guid`, after))
   if (state) query = query.where('employee.state', '=', state)
-  if (after?.at === null)
-    query = query.where('employee.sentAt', 'is', null).where('employee.guid', '>', after.guid)
-  else if (after)
-    query = query.where(
-      sql<SqlBool>`((employee.sent_at, employee.guid) > (${after.at}, ${after.guid}::uuid) or employee.sent_at is null)`,
-    )
   return query
-    .orderBy('employee.sentAt', 'asc')
-    .orderBy('employee.guid', 'asc')
-    .limit(wanted.limit + 1)
+    .orderBy(order.key, order.way)
+    .orderBy('employee.guid', order.way)
+    .limit(limit + 1)
     .execute()
 }
 

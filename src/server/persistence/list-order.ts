@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import type { ReviewSort } from '#domain/staff-company/review-sort.ts'
 
 /** What an order compares, and what its part of a cursor looks like. Rows that are alike go by their guid, the same way. */
 export type ListOrder = {
@@ -10,13 +11,14 @@ export type ListOrder = {
 }
 
 /** An instant as PostgreSQL writes it. */
-export const instantKey = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+export const instantKey = /^-?infinity$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
 
 export const wholeKey = /^\d{1,18}$/
 
 const kinds = {
   text: { type: sql`text`, like: /^/ },
   instant: { type: sql`timestamptz`, like: instantKey },
+  day: { type: sql`date`, like: /^\d{4}-\d\d-\d\d$/ },
   whole: { type: sql`bigint`, like: wholeKey },
 } as const
 
@@ -57,6 +59,24 @@ export function requestOrders(table: 'changeRequest' | 'erasureRequest'): Record
   return {
     oldest: byTime.up,
     newest: byTime.down,
+    name: byName.up,
+    nameDown: byName.down,
+    company: byCompany.up,
+    companyDown: byCompany.down,
+  }
+}
+
+/** The orders of what security reviews; what was never sent ends both orders by time. The company is joined. */
+export function reviewOrders(
+  table: 'employee' | 'vehicle',
+  name: RawBuilder<unknown>,
+): Record<ReviewSort, ListOrder> {
+  const sentAt = sql.ref(`${table}.sentAt`)
+  const byName = bothWays('text', name)
+  const byCompany = bothWays('text', sql`lower(staff_company.name collate "und-x-icu")`)
+  return {
+    oldest: bothWays('instant', sql`coalesce(${sentAt}, 'infinity')`).up,
+    newest: bothWays('instant', sql`coalesce(${sentAt}, '-infinity')`).down,
     name: byName.up,
     nameDown: byName.down,
     company: byCompany.up,

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import { applications } from './application-list-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
+import { walkBy } from './time-order.ts'
 
 type PhotographFilter = {
   editionGuid: string
@@ -27,10 +29,19 @@ function waiting(reader: Reader, { editionGuid, q, people, since, before }: Phot
   return query
 }
 
-/** The longest waiting first. */
+/** In the order in which they came, or the other way. */
 export function listWaitingPhotographs(
   reader: Reader,
-  { after, limit, ...filter }: PhotographFilter & { after: TimePlace | null; limit: number },
+  {
+    sort,
+    after,
+    limit,
+    ...filter
+  }: PhotographFilter & {
+    sort: TimeOrder
+    after: TimePlace | null
+    limit: number
+  },
 ) {
   let query = waiting(reader, filter).select([
     'application.guid',
@@ -45,11 +56,16 @@ export function listWaitingPhotographs(
     sql<string>`participant.photograph_file_guid`.as('photographFileGuid'),
     sql<Date>`application.photograph_review_since`.as('since'),
   ])
+  const { direction, beyond } = walkBy(sort)
   if (after)
     query = query.where(
-      sql<SqlBool>`(application.photograph_review_since, application.guid) > (${after.at}, ${after.guid}::uuid)`,
+      sql<SqlBool>`(application.photograph_review_since, application.guid) ${beyond} (${after.at}, ${after.guid}::uuid)`,
     )
-  return query.orderBy('application.photographReviewSince').orderBy('application.guid').limit(limit).execute()
+  return query
+    .orderBy('application.photographReviewSince', direction)
+    .orderBy('application.guid', direction)
+    .limit(limit)
+    .execute()
 }
 
 export async function countWaitingPhotographs(reader: Reader, filter: PhotographFilter): Promise<number> {

@@ -1,16 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { plateSearch } from '#domain/vehicle/plate.ts'
-import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder, reviewOrders } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 import { vehiclesWithDrivers } from './vehicle-queries.ts'
 
-type VehicleFilter = { editionGuid: string; q?: string | undefined }
+type VehicleFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Sent in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
-function vehiclesOf(reader: Reader, { editionGuid, q }: VehicleFilter) {
-  const all = vehiclesWithDrivers(reader).where('staffCompany.editionGuid', '=', editionGuid)
+function vehiclesOf(reader: Reader, { editionGuid, q, ...sent }: VehicleFilter) {
+  const all = vehiclesWithDrivers(reader)
+    .where('staffCompany.editionGuid', '=', editionGuid)
+    .where(isWithin(sql`vehicle.sent_at`, sent))
   return q ? all.where(vehicleMatches(q)) : all
 }
 
@@ -24,24 +33,34 @@ function vehicleMatches(typed: string) {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-/** The vehicles of all companies, earliest sent first and those not sent last; one row more than the page. */
+const byArrival = bothWays('day', sql`vehicle.arrives_on`)
+
+const orders: Record<VehicleSort, ListOrder> = {
+  ...reviewOrders('vehicle', sql`lower((vehicle.brand || ' ' || vehicle.plate) collate "und-x-icu")`),
+  arrives: byArrival.up,
+  arrivesDown: byArrival.down,
+}
+
+/** The vehicles of all companies in an order; one row more than the page. */
 export function listVehicleRows(
   reader: Reader,
-  wanted: VehicleFilter & { state?: ReviewState | undefined; after: TimePlace | null; limit: number },
+  wanted: VehicleFilter & {
+    state?: ReviewState | undefined
+    sort: VehicleSort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
 ) {
-  const { state, after } = wanted
-  let query = vehiclesOf(reader, wanted)
+  const { state, sort, after, limit, ...filter } = wanted
+  const order = orders[sort]
+  let query = vehiclesOf(reader, filter)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(comesAfter(order, sql`vehicle.guid`, after))
   if (state) query = query.where('vehicle.state', '=', state)
-  if (after?.at === null)
-    query = query.where('vehicle.sentAt', 'is', null).where('vehicle.guid', '>', after.guid)
-  else if (after)
-    query = query.where(
-      sql<SqlBool>`((vehicle.sent_at, vehicle.guid) > (${after.at}, ${after.guid}::uuid) or vehicle.sent_at is null)`,
-    )
   return query
-    .orderBy('vehicle.sentAt', 'asc')
-    .orderBy('vehicle.guid', 'asc')
-    .limit(wanted.limit + 1)
+    .orderBy(order.key, order.way)
+    .orderBy('vehicle.guid', order.way)
+    .limit(limit + 1)
     .execute()
 }
 

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { VolunteerReviewSort } from '#domain/staff-company/review-sort.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 import type { VolunteerRow } from './volunteer-queries.ts'
 
@@ -70,32 +72,53 @@ export async function countVolunteers(reader: Reader, filter: VolunteerFilter) {
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-function reviewed(reader: Reader, filter: VolunteerFilter) {
-  return filtered(reader, filter).where('volunteer.review', '<>', 'unconfirmed')
+function reviewed(reader: Reader, { since, before, ...filter }: ReviewFilter) {
+  return filtered(reader, filter)
+    .where('volunteer.review', '<>', 'unconfirmed')
+    .where(isWithin(sql`volunteer.sent_at`, { since, before }))
 }
 
-/** Volunteers at security, those accepted first in front; one row more than the page. */
-export async function listReviewedRows(
+const reviewByTime = bothWays('instant', sql`volunteer.sent_at`)
+const reviewByName = bothWays(
+  'text',
+  sql`(listed_name(volunteer.last_name, volunteer.latin_last_name, volunteer.first_name, volunteer.latin_first_name) collate "und-x-icu")`,
+)
+
+const reviewOrders: Record<VolunteerReviewSort, ListOrder> = {
+  oldest: reviewByTime.up,
+  newest: reviewByTime.down,
+  name: reviewByName.up,
+  nameDown: reviewByName.down,
+}
+
+type ReviewFilter = VolunteerFilter & { since?: Date | undefined; before?: Date | undefined }
+
+/** Volunteers at security in an order; one row more than the page. */
+export function listReviewedRows(
   reader: Reader,
-  wanted: VolunteerFilter & { review?: ReviewState | undefined; after: TimePlace | null; limit: number },
-): Promise<VolunteerRow[]> {
-  const { review, after } = wanted
-  let query = reviewed(reader, wanted).selectAll('volunteer')
+  wanted: ReviewFilter & {
+    review?: ReviewState | undefined
+    sort: VolunteerReviewSort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
+) {
+  const { review, sort, after, limit, ...filter } = wanted
+  const order = reviewOrders[sort]
+  let query = reviewed(reader, filter)
+    .selectAll('volunteer')
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(comesAfter(order, sql`volunteer.guid`, after))
   if (review) query = query.where('volunteer.review', '=', review)
-  if (after?.at)
-    query = query.where(
-      sql<SqlBool>`(volunteer.sent_at, volunteer.guid) > (${after.at}, ${after.guid}::uuid)`,
-    )
-  const rows = await query
-    .orderBy('volunteer.sentAt')
-    .orderBy('volunteer.guid')
-    .limit(wanted.limit + 1)
-    .execute()
-  return rows as VolunteerRow[]
+  return query
+    .orderBy(order.key, order.way)
+    .orderBy('volunteer.guid', order.way)
+    .limit(limit + 1)
+    .execute() as Promise<(VolunteerRow & { sortKey: string })[]>
 }
 
 /** How many volunteers each verdict of security has. */
-export async function countReviewed(reader: Reader, filter: VolunteerFilter) {
+export async function countReviewed(reader: Reader, filter: ReviewFilter) {
   const rows = await reviewed(reader, filter)
     .select(({ fn }) => ['volunteer.review', fn.countAll<bigint>().as('count')])
     .groupBy('volunteer.review')

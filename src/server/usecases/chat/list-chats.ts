@@ -1,6 +1,8 @@
 import type * as routes from '#contract/organiser-chat.ts'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { answerBy, isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
+import type { ChatSort } from '#domain/chat/chat-sort.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import {
   type ChatPlace,
@@ -26,13 +28,17 @@ export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> =
   const { database } = needs
   const edition = await readCurrentEdition(database)
   const facts = { editionGuid: edition.guid, callerGuid: actor.accountGuid }
-  const { state, q, limit } = query
+  const { state, q, sort, limit } = query
+  const days = instantsOf(query, edition.timeZone)
   const people = await findPeople(database, q)
   const [rows, counts] = await Promise.all([
-    listChatRows(database, { ...facts, state, q, people, limit, after: placeOf(query.cursor) }),
+    listChatRows(database, {
+      ...{ ...facts, ...days, state, q, people, sort, limit },
+      after: placeOf(query.cursor),
+    }),
     countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, cursorOf)
+  const { items, nextCursor } = pageOf(rows, limit, row => cursorOf(row, sort))
   return { items: items.map(presentChat), nextCursor, counts }
 }
 
@@ -56,8 +62,8 @@ export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'publis
   return { items: replies.map(({ guid, content: { title, body } }) => ({ guid, title, body })) }
 }
 
-function cursorOf(row: ChatRow): string[] {
-  const at = isWaiting(row) ? row.waitingSince : null
+function cursorOf(row: ChatRow, sort: ChatSort): string[] {
+  const at = sort === 'longestWait' && isWaiting(row) ? row.waitingSince : null
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
 

@@ -11,13 +11,13 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 
-/** The papers after the forum for finance, newest first, with counts under the same search. */
+/** The papers after the forum for finance, with counts under the same search. */
 export const listClosings: UseCase<typeof routes.listClosings, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, state, limit } = query
+  const { q, state, sort, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
   const [rows, { oldestAt: _oldest, ...counts }] = await Promise.all([
-    selectClosings(needs.database, { editionGuid: edition.guid, q, state, after, limit: limit + 1 }),
+    selectClosings(needs.database, { editionGuid: edition.guid, q, state, sort, after, limit: limit + 1 }),
     countClosings(needs.database, { editionGuid: edition.guid, q }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])

@@ -11,12 +11,12 @@ import { nameFor } from '../participant/present-participant.ts'
 /** How many people of a batch are named; the others are counted. */
 const named = 3
 
-/** Released decisions, newest first, by name, kind and how their messages went; those whose messages still wait can be recalled. */
+/** Released decisions, by name, kind and how their messages went; those whose messages still wait can be recalled. */
 export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
   { query, facts },
   needs,
 ) => {
-  const { q, decision, state, limit, cursor } = query
+  const { q, decision, state, sort, limit, cursor } = query
   const { timeZone } = await readCurrentEdition(needs.database)
   const wall = needs.clock.wall()
   const people = await findPeople(needs.database, q)
@@ -30,6 +30,7 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     state,
     ...instantsOf(query, timeZone),
     wall,
+    sort,
     after,
     limit: limit + 1,
   })

@@ -18,11 +18,14 @@ export const listPhotographs: UseCase<typeof routes.listPhotographs, 'database'>
   { database },
 ) => {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
-  const { q, limit } = query
+  const { q, sort, limit } = query
   const people = await findPeople(database, q)
   const filter = { editionGuid, q, people, ...instantsOf(query, timeZone) }
   const [rows, count] = await Promise.all([
-    listWaitingPhotographs(database, { ...filter, after: timePlaceOf(query.cursor), limit: limit + 1 }),
+    listWaitingPhotographs(database, {
+      ...{ ...filter, sort },
+      ...{ after: timePlaceOf(query.cursor), limit: limit + 1 },
+    }),
     countWaitingPhotographs(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.since.toISOString(), row.guid])

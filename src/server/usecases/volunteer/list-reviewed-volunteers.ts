@@ -1,22 +1,25 @@
 import type * as routes from '#contract/organiser-volunteer.ts'
-import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countReviewed, listReviewedRows } from '#server/persistence/volunteer-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { volunteerNames } from './present-volunteer.ts'
 
-/** Accepted volunteers for security, those accepted first in front. */
+/** Accepted volunteers for security, those accepted first in front unless another order is asked for. */
 export const listReviewedVolunteers: UseCase<typeof routes.listReviewedVolunteers, 'database'> = async (
-  { query: { q, state: review, cursor, limit } },
+  { query },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q }
+  const { q, state: review, sort, limit } = query
+  const filter = { editionGuid: edition.guid, q, ...instantsOf(query, edition.timeZone) }
+  const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
-    listReviewedRows(database, { ...filter, review, after: timePlaceOf(cursor), limit }),
+    listReviewedRows(database, { ...filter, review, sort, after, limit }),
     countReviewed(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.sentAt?.toISOString() ?? null, row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(row => {
       const { guid, citizenship, birthDate, city, phone, university } = row

@@ -18,17 +18,17 @@ import type { ChatSource } from '#web/kit/chat/chat-source.ts'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
-import type { ChatFilters } from './rules.ts'
+import { type ChatFilters, chatQuery } from './rules.ts'
 
 const lists = ['organiser', 'chats'] as const
 const chat = (guid: string) => ['organiser', 'chat', guid] as const
 const countsKey = ['organiser', 'chat-counts'] as const
 
-export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
+export function useChatQueue(filters: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
   return useListPages({
-    queryKey: [...lists, state, q],
+    queryKey: [...lists, filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listChats, { query: { state, ...(q && { q }), ...page }, signal }),
+      callApi(listChats, { query: { ...chatQuery(filters), ...page }, signal }),
     enabled,
   })
 }

@@ -15,11 +15,11 @@ import type { ClosingFilters } from './rules.ts'
 
 const pageSize = 50
 
-export function useClosings({ q, state }: ClosingFilters) {
+export function useClosings({ q, state, sort }: ClosingFilters) {
   return useListPages({
-    queryKey: ['organiser', 'closings', { q, state }],
+    queryKey: ['organiser', 'closings', { q, state, sort }],
     readPage: ({ signal, ...page }) =>
-      callApi(listClosings, { query: { limit: pageSize, state, ...(q && { q }), ...page }, signal }),
+      callApi(listClosings, { query: { limit: pageSize, state, sort, ...(q && { q }), ...page }, signal }),
   })
 }
 

@@ -1,9 +1,11 @@
 import { closingStates } from '#domain/closing/closing.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 
 export const closingParameters = {
   q: searchText,
   state: choice(closingStates, 'prepared'),
+  sort: choice(timeOrders, 'newest'),
 } as const
 
 export type ClosingFilters = ListFilters<typeof closingParameters>

@@ -37,12 +37,13 @@ export function useWaitingBatches() {
 
 /** The page of decisions, narrowed. */
 export function useBatchList(filters: BatchFilters) {
-  const { q, state, decision, ...days } = filters
+  const { q, state, decision, sort, ...days } = filters
   return useListPages({
     queryKey: [...batchesKey, 'list', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listDecisions, {
         query: {
+          sort,
           ...(q && { q }),
           ...(state !== 'all' && { state }),
           ...(decision !== 'all' && { decision }),

@@ -7,6 +7,7 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 
 export type DecisionSubject = {
   guid: string
@@ -33,6 +34,7 @@ export const batchParameters = {
   q: searchText,
   state: choice(['all', ...decisionStates], 'all'),
   decision: choice(['all', ...decisionKinds], 'all'),
+  sort: choice(timeOrders, 'newest'),
   from: anyDay,
   to: anyDay,
 } as const

@@ -1,6 +1,7 @@
 import { decideEmployees, listStaffEmployees } from '#contract/organiser-employee.ts'
 import type { StaffDecision } from '#contract/review.ts'
-import type { ReviewFilters } from '#web/console/review-queue/rules.ts'
+import { reviewSorts } from '#domain/staff-company/review-sort.ts'
+import { type ReviewFilters, reviewQuery } from '#web/console/review-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -8,12 +9,13 @@ import { useSend } from '#web/kit/send/use-send.ts'
 const pageSize = 50
 const listKey = ['organiser', 'employees']
 
-export function useEmployeeRows({ q, state }: ReviewFilters) {
+export function useEmployeeRows(filters: ReviewFilters) {
+  const sort = reviewSorts.find(known => known === filters.sort)
   return useListPages({
-    queryKey: [...listKey, { q, state }],
+    queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listStaffEmployees, {
-        query: { limit: pageSize, ...(q && { q }), ...(state !== 'all' && { state }), ...page },
+        query: { limit: pageSize, ...reviewQuery(filters), ...(sort && { sort }), ...page },
         signal,
       }),
   })

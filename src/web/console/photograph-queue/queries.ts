@@ -15,12 +15,12 @@ import type { PhotographFilters } from './rules.ts'
 const pageSize = 50
 
 export function usePhotographQueue(filters: PhotographFilters) {
-  const { q, ...days } = filters
+  const { q, sort, ...days } = filters
   return useListPages({
     queryKey: ['organiser', 'photographs', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listPhotographs, {
-        query: { limit: pageSize, ...(q && { q }), ...dayRangeQuery(days), ...page },
+        query: { limit: pageSize, sort, ...(q && { q }), ...dayRangeQuery(days), ...page },
         signal,
       }),
   })

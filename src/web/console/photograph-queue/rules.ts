@@ -1,9 +1,21 @@
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
-import { anyDay, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
-export const photographParameters = { q: searchText, from: anyDay, to: anyDay } as const
+export const photographParameters = {
+  q: searchText,
+  sort: choice(timeOrders, 'oldest'),
+  from: anyDay,
+  to: anyDay,
+} as const
 
 export type PhotographFilters = ListFilters<typeof photographParameters>
 

@@ -23,7 +23,10 @@ export function requestSortOf({ sort, status }: RequestFilters & { status: strin
 }
 
 /** The headings that sort a list of requests; who waits longest has the greatest age. */
-export function requestHeadings(list: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
+export function requestHeadings<Sort extends string>(list: {
+  sort: Sort | RequestSort
+  onSort: (sort: Sort | RequestSort) => void
+}) {
   return {
     name: sortedColumn(list, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
     company: sortedColumn(list, { ascending: 'company', descending: 'companyDown' }, 'ascending'),

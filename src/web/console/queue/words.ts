@@ -1,4 +1,5 @@
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 
 /** The orders of what people ask for. */
@@ -9,4 +10,9 @@ export const requestSortWords: Record<RequestSort, () => string> = {
   nameDown: m.organiser_sort_name_down,
   company: m.organiser_sort_company_up,
   companyDown: m.organiser_sort_company_down,
+}
+
+export const timeOrderWords: Record<TimeOrder, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
 }

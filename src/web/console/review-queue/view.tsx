@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { StaffDecision } from '#contract/review.ts'
 import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
+import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -16,8 +17,15 @@ import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { DecideDialog } from './parts/decide-dialog.tsx'
-import { type ReviewFilters, readReviewFilters, reviewParameters, reviewTabs } from './rules.ts'
+import {
+  type ReviewFilters,
+  type ReviewParameters,
+  readReviewFilters,
+  reviewSortWords,
+  reviewTabs,
+} from './rules.ts'
 import { decisionWords } from './words.ts'
 
 export type ReviewRow = { guid: string; state: ReviewState; note: string | null }
@@ -33,7 +41,8 @@ type ReviewQueueProps<Row extends ReviewRow> = {
   list: ViewedList
   useRows: (filters: ReviewFilters) => ReviewList<Row>
   deciding: Deciding
-  columns: readonly ListColumn<Row>[]
+  parameters: ReviewParameters
+  useColumns: (list: { sort: VehicleSort; onSort: (sort: VehicleSort) => void }) => readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
   /** The line under the name on a phone. */
   detailOf: (row: Row) => string
@@ -45,8 +54,10 @@ type ReviewQueueProps<Row extends ReviewRow> = {
 /** Employees or vehicles that security lets in: by tab, ticked and decided several at a time. */
 export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>) {
   const { title, deciding, nameOf, detailOf, children } = props
-  const [parameters, change] = useUrlParameters()
-  const filters = useMemo(() => readReviewFilters(parameters), [parameters])
+  const [address, change] = useUrlParameters()
+  const filters = useMemo(() => readReviewFilters(props.parameters, address), [props.parameters, address])
+  const onSort = useLatestCallback((sort: VehicleSort) => change({ sort }))
+  const columns = props.useColumns({ sort: filters.sort, onSort })
   const list = props.useRows(filters)
   const mayDecide = useOrganiser().may('decide-staff')
   const [opened, setOpened] = useState<Row | null>(null)
@@ -65,10 +76,10 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
   return (
     <Queue
       choosesColumns
-      views={{ list: props.list, parameters: reviewParameters }}
+      views={{ list: props.list, parameters: props.parameters }}
       queue={queue}
       title={title}
-      columns={[...props.columns, stateColumn<Row>()]}
+      columns={[...columns, stateColumn<Row>()]}
       nameOf={nameOf}
       renderNarrow={row => (
         <>
@@ -100,6 +111,22 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           searchLabel={props.searchLabel}
           search={filters.q}
           onSearch={q => change({ q })}
+          filters={
+            <>
+              <DayFilters
+                legend={m.staff_column_sent()}
+                from={filters.from}
+                to={filters.to}
+                onChange={change}
+              />
+              <SortChoice
+                value={filters.sort}
+                values={props.parameters.sort.values}
+                words={reviewSortWords}
+                onChange={onSort}
+              />
+            </>
+          }
         />
       }
       empty={<ReviewEmpty filters={filters} counts={counts} onChange={change} />}
@@ -215,14 +242,17 @@ function ReviewEmpty({ filters, counts, onChange }: ReviewEmptyProps) {
         />
       )
   }
-  const waiting = filters.state === 'pending' && !filters.q
+  const narrowed = filters.q !== '' || filters.from !== null || filters.to !== null
+  const waiting = filters.state === 'pending' && !narrowed
   return (
     <ListEmpty
       done={waiting}
       title={waiting ? m.staff_review_done() : m.group_found_nobody()}
       text={waiting ? m.staff_review_done_text() : m.staff_found_none_text()}
       onShowAll={
-        filters.state === 'all' && !filters.q ? undefined : () => onChange({ q: null, state: 'all' })
+        filters.state === 'all' && !narrowed
+          ? undefined
+          : () => onChange({ q: null, from: null, to: null, state: 'all' })
       }
     />
   )

@@ -1,6 +1,6 @@
 import { decideVehicles, listStaffVehicles } from '#contract/organiser-vehicle.ts'
 import type { StaffDecision } from '#contract/review.ts'
-import type { ReviewFilters } from '#web/console/review-queue/rules.ts'
+import { type ReviewFilters, reviewQuery } from '#web/console/review-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -8,12 +8,13 @@ import { useSend } from '#web/kit/send/use-send.ts'
 const pageSize = 50
 const listKey = ['organiser', 'vehicles']
 
-export function useVehicleRows({ q, state }: ReviewFilters) {
+export function useVehicleRows(filters: ReviewFilters) {
+  const { sort } = filters
   return useListPages({
-    queryKey: [...listKey, { q, state }],
+    queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listStaffVehicles, {
-        query: { limit: pageSize, ...(q && { q }), ...(state !== 'all' && { state }), ...page },
+        query: { limit: pageSize, ...reviewQuery(filters), sort, ...page },
         signal,
       }),
   })

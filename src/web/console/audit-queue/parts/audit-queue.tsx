@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
-import { type AuditEntryRow, auditSorts } from '#contract/organiser-audit.ts'
+import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -17,8 +19,6 @@ import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
 import { AuditSubject } from './audit-subject.tsx'
-
-const sortWords = { newest: m.audit_newest, oldest: m.audit_oldest }
 
 /** The log: who did what, when, to whom and why. */
 export function AuditQueue() {
@@ -63,7 +63,7 @@ export function AuditQueue() {
           <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
             <AuditFilterFields filters={filters} onChange={change} />
           </QueueFilters>
-          <SortChoice value={filters.sort} values={auditSorts} words={sortWords} onChange={onSort} />
+          <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
           <ExportButton list="audit" filters={auditQuery(filters)} />
         </div>
       }

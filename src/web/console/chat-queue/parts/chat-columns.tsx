@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Chat } from '#contract/organiser-chat.ts'
+import type { ChatSort } from '#domain/chat/chat-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
@@ -7,6 +8,7 @@ import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { LastWords } from './last-words.tsx'
@@ -16,10 +18,13 @@ type ChatColumnsOptions = {
   narrow: boolean
   search: string
   now: number
+  sort: ChatSort
+  onSort: (sort: ChatSort) => void
 }
 
 /** The queue's columns: who, the last message, how long they have been waiting, and who answers. */
-export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<Chat>[] {
+export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] {
+  const { narrow, search, now, sort, onSort } = options
   const to = usePaths()
   const moments = useMoments()
   const locale = useLocale()
@@ -46,6 +51,8 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
     const wait: ListColumn<Chat> = {
       key: 'wait',
       head: m.chats_column_wait(),
+      sorted: sort === 'longestWait' ? 'descending' : 'none',
+      onSort: () => onSort('longestWait'),
       cell: chat => <ClockWord answerBy={chat.answerBy} now={now} />,
     }
     if (narrow) return [who, wait]
@@ -76,9 +83,10 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
       {
         key: 'updated',
         head: m.chats_column_updated(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         roomy: 'wide',
         cell: chat => <span className="tabular whitespace-nowrap">{moments.short(chat.updatedAt)}</span>,
       },
     ]
-  }, [narrow, search, now, to, moments, locale])
+  }, [narrow, search, now, sort, onSort, to, moments, locale])
 }

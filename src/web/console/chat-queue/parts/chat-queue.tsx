@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
+import type { ChatSort } from '#domain/chat/chat-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
 import {
@@ -25,6 +26,7 @@ import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
 import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
@@ -53,7 +55,11 @@ export function ChatQueue() {
     onLeave: () => openGuid !== null && close(),
   })
   const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
-  const columns = useChatColumns({ narrow: openGuid !== null && isDesk, search, now })
+  const onSort = useLatestCallback((sort: ChatSort) => change({ sort, open: null }))
+  const columns = useChatColumns({
+    ...{ narrow: openGuid !== null && isDesk, search, now },
+    ...{ sort: filters.sort, onSort },
+  })
 
   // Where there is no room beside the list, a link to an open chat leads to its own page.
   if (openGuid !== null && !isDesk)
@@ -72,7 +78,7 @@ export function ChatQueue() {
       renderNarrow={chat => <ChatCard chat={chat} search={search} now={now} />}
       keyLines={chatKeyLines()}
       toolbar={
-        <ChatToolbar filters={filters} counts={list.firstPage?.counts} onSearch={q => filter({ q })} />
+        <ChatToolbar filters={filters} counts={list.firstPage?.counts} onChange={filter} onSort={onSort} />
       }
       empty={<ChatEmpty filters={filters} onChange={filter} />}
       beside={openGuid !== null && <SupportChatPanel guid={openGuid} search={search} onClose={close} />}
@@ -101,12 +107,12 @@ type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string,
 
 /** Why there is no chat here, and what to do next. */
 function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
-  if (filters.q)
+  if (filters.q || filters.from || filters.to)
     return (
       <ListEmpty
         title={m.chats_empty_search_title()}
         text={m.chats_empty_search_text()}
-        onShowAll={() => onChange({ q: null, state: 'all' })}
+        onShowAll={() => onChange({ q: null, from: null, to: null, state: 'all' })}
       />
     )
   const { title, text } = words[filters.state]

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { chatQueueStates } from '#contract/organiser-chat.ts'
+import { type ChatSort, chatSorts } from '#domain/chat/chat-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChatFilters, ChatQueueState } from '#web/console/chat/rules.ts'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 
 export type ChatCounts = { waiting: number; overdue: number; mine: number; open: number }
 
@@ -17,11 +18,18 @@ const stateWords: Record<ChatQueueState, () => string> = {
 type ChatToolbarProps = {
   filters: ChatFilters
   counts: ChatCounts | undefined
-  onSearch: (text: string) => void
+  onChange: (changes: Record<string, string | null>) => void
+  onSort: (sort: ChatSort) => void
+}
+
+const sortWords: Record<ChatSort, () => string> = {
+  longestWait: m.chats_sort_wait,
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
 }
 
 /** The queue's filters: whose turn it is, and a search. */
-export function ChatToolbar({ filters, counts, onSearch }: ChatToolbarProps) {
+export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarProps) {
   const countOf = (state: ChatQueueState) =>
     state === 'closed' || state === 'all' ? undefined : counts?.[state]
   return (
@@ -40,8 +48,19 @@ export function ChatToolbar({ filters, counts, onSearch }: ChatToolbarProps) {
       }
       searchLabel={m.chats_search()}
       search={filters.q}
-      onSearch={onSearch}
-      filters={<OverdueNote counts={counts} />}
+      onSearch={q => onChange({ q })}
+      filters={
+        <>
+          <DayFilters
+            legend={m.chats_column_updated()}
+            from={filters.from}
+            to={filters.to}
+            onChange={onChange}
+          />
+          <SortChoice value={filters.sort} values={chatSorts} words={sortWords} onChange={onSort} />
+        </>
+      }
+      note={<OverdueNote counts={counts} />}
     />
   )
 }
@@ -49,8 +68,6 @@ export function ChatToolbar({ filters, counts, onSearch }: ChatToolbarProps) {
 function OverdueNote({ counts }: { counts: ChatCounts | undefined }): ReactNode {
   if (!counts?.overdue) return null
   return (
-    <p className="col-span-full self-center text-sm font-medium text-negative">
-      {m.chats_overdue_count({ count: counts.overdue })}
-    </p>
+    <p className="text-sm font-medium text-negative">{m.chats_overdue_count({ count: counts.overdue })}</p>
   )
 }

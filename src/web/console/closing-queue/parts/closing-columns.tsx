@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { whereaboutsOf } from '../words.ts'
 
-export function useClosingColumns() {
+export function useClosingColumns({ sort, onSort }: { sort: TimeOrder; onSort: (sort: TimeOrder) => void }) {
   const moments = useMoments()
   return useMemo(
     (): ListColumn<ClosingRow>[] => [
       {
         key: 'number',
         head: m.closing_column_number(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular">{row.number}</span>,
       },
       {
@@ -57,7 +60,7 @@ export function useClosingColumns() {
         },
       },
     ],
-    [moments],
+    [moments, sort, onSort],
   )
 }
 

@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
+import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
 import { closingParameters, readClosingFilters } from '../rules.ts'
 import { closingWords } from '../words.ts'
@@ -25,7 +28,8 @@ export function ClosingQueue() {
   const mayDecide = useOrganiser().may('decide-payments')
   const [opened, setOpened] = useState<ClosingRow | null>(null)
   const [asking, setAsking] = useState<'issue' | ClosingRow[] | null>(null)
-  const columns = useClosingColumns()
+  const onSort = useLatestCallback((sort: TimeOrder) => change({ sort: sort === 'newest' ? null : sort }))
+  const columns = useClosingColumns({ sort: filters.sort, onSort })
   const queue = useList<ClosingRow>({
     list,
     listKey: JSON.stringify(filters),
@@ -71,6 +75,9 @@ export function ClosingQueue() {
             searchLabel={m.closing_search()}
             search={filters.q}
             onSearch={q => change({ q })}
+            filters={
+              <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+            }
           />
         </>
       }

@@ -1,8 +1,10 @@
 import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
-import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -18,7 +20,7 @@ import { batchParameters, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
 import { batchStateWords, decisionVerb } from '../words.ts'
 
-/** Released decisions, newest first: searched by the people in them, by kind and by how their messages went. */
+/** Released decisions: searched by the people in them, by kind and by how their messages went. */
 export function BatchList() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readBatchFilters(parameters), [parameters])
@@ -63,6 +65,12 @@ export function BatchList() {
               onChange={event =>
                 change({ decision: event.target.value === 'all' ? null : event.target.value })
               }
+            />
+            <SortChoice
+              value={filters.sort}
+              values={timeOrders}
+              words={timeOrderWords}
+              onChange={sort => change({ sort: sort === 'newest' ? null : sort })}
             />
           </>
         }

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import type { EmployeeRow } from '#contract/organiser-employee.ts'
+import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { requestHeadings } from '#web/console/queue/rules.ts'
+import { employeeParameters } from '#web/console/review-queue/rules.ts'
 import { ReviewQueue } from '#web/console/review-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -14,34 +17,15 @@ import { useDecideEmployees, useEmployeeRows } from '../queries.ts'
 /** Everybody whom contractors and exhibitors bring, for security to decide on. */
 export function EmployeeQueue() {
   const locale = useLocale()
-  const moments = useMoments()
   const deciding = useDecideEmployees()
-  const columns = useMemo(
-    (): ListColumn<EmployeeRow>[] => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
-      {
-        key: 'company',
-        head: m.organiser_column_company(),
-        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.companyName}</span>,
-      },
-      { key: 'role', head: m.staff_column_role(), cell: roleWord },
-      { key: 'work', head: m.staff_column_work(), cell: workWords, roomy: true },
-      {
-        key: 'sent',
-        head: m.staff_column_sent(),
-        roomy: true,
-        cell: row => (row.sentAt ? <span className="tabular">{moments.short(row.sentAt)}</span> : '—'),
-      },
-    ],
-    [locale, moments],
-  )
   return (
     <ReviewQueue
       list="employees"
       title={m.page_title_organiser_employees()}
       useRows={useEmployeeRows}
       deciding={deciding}
-      columns={columns}
+      parameters={employeeParameters}
+      useColumns={useEmployeeColumns}
       nameOf={row => nameIn(locale, row)}
       detailOf={row => `${row.companyName} · ${roleWord(row)}`}
       searchLabel={m.staff_employees_search()}
@@ -63,4 +47,30 @@ export function EmployeeQueue() {
 
 function roleWord({ onSiteRole }: EmployeeRow): string {
   return onSiteRole ? onSiteRoleWords[onSiteRole]() : '—'
+}
+
+function useEmployeeColumns({ sort, onSort }: { sort: VehicleSort; onSort: (sort: VehicleSort) => void }) {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo((): ListColumn<EmployeeRow>[] => {
+    const by = requestHeadings({ sort, onSort })
+    return [
+      { key: 'name', head: m.organiser_column_name(), ...by.name, cell: row => nameIn(locale, row) },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        ...by.company,
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.companyName}</span>,
+      },
+      { key: 'role', head: m.staff_column_role(), cell: roleWord },
+      { key: 'work', head: m.staff_column_work(), cell: workWords, roomy: true },
+      {
+        key: 'sent',
+        head: m.staff_column_sent(),
+        ...by.requested,
+        roomy: true,
+        cell: row => (row.sentAt ? <span className="tabular">{moments.short(row.sentAt)}</span> : '—'),
+      },
+    ]
+  }, [locale, moments, sort, onSort])
 }

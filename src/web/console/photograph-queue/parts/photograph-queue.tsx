@@ -3,22 +3,26 @@ import { useNavigate } from 'react-router'
 import type { PhotographRow } from '#contract/organiser-photograph.ts'
 import { photographsAtOnce } from '#contract/organiser-photograph.ts'
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
+import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
-import { DayFilters, QueueToolbar } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
 import { useAcceptPhotograph, usePhotographQueue } from '../queries.ts'
 import {
@@ -32,7 +36,7 @@ import { PhotographPanel } from './photograph-panel.tsx'
 
 type Asking = { decision: PhotographDecision; rows: readonly PhotographRow[] }
 
-/** Photographs that were changed after the approval, the longest waiting first; on a desk the one under the cursor beside the list. */
+/** Photographs that were changed after the approval, in the order in which they came; on a desk the one under the cursor beside the list. */
 export function PhotographQueue() {
   const locale = useLocale()
   const to = usePaths()
@@ -43,7 +47,10 @@ export function PhotographQueue() {
   const list = usePhotographQueue(filters)
   const openGuid = parameters.get('open')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const columns = usePhotographColumns(openGuid !== null && isDesk)
+  const onSort = useLatestCallback((sort: TimeOrder) =>
+    change({ sort: sort === 'oldest' ? null : sort, open: null }),
+  )
+  const columns = usePhotographColumns(openGuid !== null && isDesk, { sort: filters.sort, onSort })
 
   const queue = useList<PhotographRow>({
     list,
@@ -96,12 +103,15 @@ export function PhotographQueue() {
           search={filters.q}
           onSearch={q => change({ q, open: null })}
           filters={
-            <DayFilters
-              legend={m.photograph_queue_came()}
-              from={filters.from}
-              to={filters.to}
-              onChange={days => change({ ...days, open: null })}
-            />
+            <>
+              <DayFilters
+                legend={m.photograph_queue_came()}
+                from={filters.from}
+                to={filters.to}
+                onChange={days => change({ ...days, open: null })}
+              />
+              <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+            </>
           }
         />
       }
@@ -171,7 +181,9 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
 }
 
 /** Beside the open photograph only what tells rows apart. */
-function usePhotographColumns(narrow: boolean) {
+type Ordered = { sort: TimeOrder; onSort: (sort: TimeOrder) => void }
+
+function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
   const locale = useLocale()
   return useMemo((): ListColumn<PhotographRow>[] => {
     const all: ListColumn<PhotographRow>[] = [
@@ -194,11 +206,13 @@ function usePhotographColumns(narrow: boolean) {
       {
         key: 'waiting',
         head: m.organiser_column_waiting(),
+        // Whoever came last has waited shortest.
+        ...sortedColumn({ sort, onSort }, { ascending: 'newest', descending: 'oldest' }, 'descending'),
         cell: row => <WaitingAge what="photographs" since={row.since} />,
       },
     ]
     return narrow ? all.filter(({ key }) => key === 'name' || key === 'waiting') : all
-  }, [locale, narrow])
+  }, [locale, narrow, sort, onSort])
 }
 
 function checkWord({ check }: PhotographRow): string {

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import type { VehicleRow } from '#contract/organiser-vehicle.ts'
+import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { requestHeadings } from '#web/console/queue/rules.ts'
+import { vehicleParameters } from '#web/console/review-queue/rules.ts'
 import { ReviewQueue } from '#web/console/review-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import {
@@ -24,35 +28,14 @@ export function VehicleQueue() {
   const driverOf = ({ driver }: VehicleRow) => (driver ? nameIn(locale, driver) : m.staff_vehicle_no_driver())
   const daysOf = ({ arrivesOn, leavesOn }: VehicleRow) =>
     stayWords(moments.shortDay(arrivesOn), moments.shortDay(leavesOn))
-  const columns = useMemo(
-    (): ListColumn<VehicleRow>[] => [
-      { key: 'name', head: m.staff_column_vehicle(), cell: nameOf },
-      {
-        key: 'company',
-        head: m.organiser_column_company(),
-        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.companyName}</span>,
-      },
-      {
-        key: 'driver',
-        head: m.staff_vehicle_driver(),
-        cell: ({ driver }) => (driver ? nameIn(locale, driver) : m.staff_vehicle_no_driver()),
-      },
-      {
-        key: 'days',
-        head: m.staff_column_days(),
-        roomy: true,
-        cell: ({ arrivesOn, leavesOn }) => stayWords(moments.shortDay(arrivesOn), moments.shortDay(leavesOn)),
-      },
-    ],
-    [locale, moments],
-  )
   return (
     <ReviewQueue
       list="vehicles"
       title={m.page_title_organiser_vehicles()}
       useRows={useVehicleRows}
       deciding={deciding}
-      columns={columns}
+      parameters={vehicleParameters}
+      useColumns={useVehicleColumns}
       nameOf={nameOf}
       detailOf={row => `${row.companyName} · ${driverOf(row)}`}
       searchLabel={m.staff_vehicles_search()}
@@ -79,4 +62,40 @@ export function VehicleQueue() {
 
 function nameOf(row: VehicleRow): string {
   return `${row.brand}, ${plateText(row)}`
+}
+
+function useVehicleColumns({ sort, onSort }: { sort: VehicleSort; onSort: (sort: VehicleSort) => void }) {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo((): ListColumn<VehicleRow>[] => {
+    const by = requestHeadings({ sort, onSort })
+    return [
+      { key: 'name', head: m.staff_column_vehicle(), ...by.name, cell: nameOf },
+      {
+        key: 'company',
+        head: m.organiser_column_company(),
+        ...by.company,
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.companyName}</span>,
+      },
+      {
+        key: 'driver',
+        head: m.staff_vehicle_driver(),
+        cell: ({ driver }) => (driver ? nameIn(locale, driver) : m.staff_vehicle_no_driver()),
+      },
+      {
+        key: 'days',
+        head: m.staff_column_days(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'arrives', descending: 'arrivesDown' }, 'ascending'),
+        roomy: true,
+        cell: ({ arrivesOn, leavesOn }) => stayWords(moments.shortDay(arrivesOn), moments.shortDay(leavesOn)),
+      },
+      {
+        key: 'sent',
+        head: m.staff_column_sent(),
+        roomy: 'wide',
+        ...by.requested,
+        cell: row => (row.sentAt ? <span className="tabular">{moments.short(row.sentAt)}</span> : '—'),
+      },
+    ]
+  }, [locale, moments, sort, onSort])
 }

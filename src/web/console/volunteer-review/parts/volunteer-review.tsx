@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import type { ReviewedVolunteer } from '#contract/organiser-volunteer.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { requestHeadings } from '#web/console/queue/rules.ts'
+import { volunteerParameters } from '#web/console/review-queue/rules.ts'
 import { ReviewQueue } from '#web/console/review-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -18,37 +21,14 @@ export function VolunteerReview() {
   const moments = useMoments()
   const countries = useCountries()
   const deciding = useReviewVolunteers()
-  const columns = useMemo(
-    (): ListColumn<ReviewedVolunteer>[] => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
-      {
-        key: 'birth',
-        head: m.volunteer_age(),
-        cell: row => <span className="tabular">{moments.shortDay(row.birthDate)}</span>,
-      },
-      { key: 'city', head: m.volunteer_city(), cell: row => row.city, roomy: true },
-      {
-        key: 'university',
-        head: m.volunteer_university(),
-        roomy: true,
-        cell: row => <span className="block max-w-56 truncate lg:max-w-72">{row.university}</span>,
-      },
-      {
-        key: 'sent',
-        head: m.staff_column_sent(),
-        roomy: true,
-        cell: row => (row.sentAt ? <span className="tabular">{moments.short(row.sentAt)}</span> : '—'),
-      },
-    ],
-    [locale, moments],
-  )
   return (
     <ReviewQueue
       list="volunteerReview"
       title={m.page_title_organiser_volunteer_review()}
       useRows={useReviewedRows}
       deciding={deciding}
-      columns={columns}
+      parameters={volunteerParameters}
+      useColumns={useReviewedColumns}
       nameOf={row => nameIn(locale, row)}
       detailOf={row => `${row.city} · ${row.university}`}
       searchLabel={m.volunteer_review_search()}
@@ -71,4 +51,34 @@ export function VolunteerReview() {
       )}
     </ReviewQueue>
   )
+}
+
+function useReviewedColumns({ sort, onSort }: { sort: VehicleSort; onSort: (sort: VehicleSort) => void }) {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo((): ListColumn<ReviewedVolunteer>[] => {
+    const by = requestHeadings({ sort, onSort })
+    return [
+      { key: 'name', head: m.organiser_column_name(), ...by.name, cell: row => nameIn(locale, row) },
+      {
+        key: 'birth',
+        head: m.volunteer_age(),
+        cell: row => <span className="tabular">{moments.shortDay(row.birthDate)}</span>,
+      },
+      { key: 'city', head: m.volunteer_city(), cell: row => row.city, roomy: true },
+      {
+        key: 'university',
+        head: m.volunteer_university(),
+        roomy: true,
+        cell: row => <span className="block max-w-56 truncate lg:max-w-72">{row.university}</span>,
+      },
+      {
+        key: 'sent',
+        head: m.staff_column_sent(),
+        ...by.requested,
+        roomy: true,
+        cell: row => (row.sentAt ? <span className="tabular">{moments.short(row.sentAt)}</span> : '—'),
+      },
+    ]
+  }, [locale, moments, sort, onSort])
 }

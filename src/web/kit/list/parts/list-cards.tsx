@@ -21,6 +21,7 @@ function Cards<Item>(props: ListRows<Item> & { items: readonly Item[] }) {
     <ul
       ref={list}
       aria-label={caption}
+      aria-busy={stale}
       className={classNames('divide-y border-y', stale && 'opacity-60')}
       {...rowAreaProps}
     >

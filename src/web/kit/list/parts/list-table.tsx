@@ -33,7 +33,7 @@ export function ListTable<Item>(props: ListRows<Item>) {
         boxRef={box}
         caption={caption}
         maxHeight={maxHeight ?? (fillsFrame ? '100%' : 'max(24rem, calc(100dvh - 8rem))')}
-        aria-busy={!items}
+        aria-busy={!items || stale}
         aria-rowcount={items && items.length + 1}
       >
         {items ? (
