@@ -902,6 +902,7 @@ export interface MarketingLetterRecipient {
   deliveryAt: Date
   doneAt: Date | null
   letterGuid: string
+  locale: 'ru' | 'en'
   messageGuid: string | null
   participantGuid: string
 }

@@ -114,8 +114,8 @@ export async function insertLetterRecipients(
   letter: { guid: string; audience: LetterAudience; editionGuid: string; dueAt: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into marketing_letter_recipient (letter_guid, participant_guid, delivery_at)
-    select ${letter.guid}, guid, ${letter.dueAt} from (${readersOf(letter)}) as found`.execute(tx)
+    insert into marketing_letter_recipient (letter_guid, participant_guid, locale, delivery_at)
+    select ${letter.guid}, guid, locale, ${letter.dueAt} from (${readersOf(letter)}) as found`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
 
@@ -128,11 +128,10 @@ export async function countLetterRecipients(
 ): Promise<Map<string, LetterReaders & { leftOut: number }>> {
   const rows = await reader
     .selectFrom('marketingLetterRecipient as recipient')
-    .innerJoin('participant', 'participant.guid', 'recipient.participantGuid')
-    .select(['recipient.letterGuid', 'participant.locale', leftOut.as('leftOut')])
+    .select(['recipient.letterGuid', 'recipient.locale', leftOut.as('leftOut')])
     .select(eb => eb.fn.countAll<string>().as('count'))
     .where(({ eb, val }) => eb('recipient.letterGuid', '=', eb.fn.any(val([...letterGuids]))))
-    .groupBy(['recipient.letterGuid', 'participant.locale', leftOut])
+    .groupBy(['recipient.letterGuid', 'recipient.locale', leftOut])
     .execute()
   const counts = new Map<string, LetterReaders & { leftOut: number }>()
   for (const { letterGuid, locale, leftOut, count } of rows) {
