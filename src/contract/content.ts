@@ -14,7 +14,7 @@ import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
 import { heaviest } from '#domain/survey/survey-schema.ts'
 import { auditRow } from './audit-row.ts'
-import { dayRange, draftText, guid, isoDate, isoInstant, page, valueCount } from './field.ts'
+import { dayRange, draftText, guid, isoDate, isoInstant, longestCursor, page, valueCount } from './field.ts'
 import { defineRoute } from './route.ts'
 import { cardSpeaker } from './speaker-profile.ts'
 
@@ -248,7 +248,7 @@ export const listContent = defineRoute({
     sort: z.enum(contentSorts).default('site'),
     /** The days of the last change. */
     ...dayRange,
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(longestCursor).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: page(contentRow).extend({

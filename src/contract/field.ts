@@ -57,6 +57,9 @@ export function draftText(max: number) {
 export const isoDate = z.iso.date('value_invalid')
 export const isoInstant = z.iso.datetime()
 
+/** Of the place in a list: the sort value may be a name of 300 letters, each of up to four bytes. */
+export const longestCursor = 2000
+
 /** The first and the last day of what a list shows. */
 export const dayRange = { from: isoDate.optional(), to: isoDate.optional() }
 

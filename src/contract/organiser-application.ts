@@ -10,7 +10,17 @@ import { timeOrders } from '#domain/search/time-order.ts'
 import { auditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, dayRange, guid, isoDate, isoInstant, locale, page, valueCount } from './field.ts'
+import {
+  bilingual,
+  dayRange,
+  guid,
+  isoDate,
+  isoInstant,
+  locale,
+  longestCursor,
+  page,
+  valueCount,
+} from './field.ts'
 import { mergedRecord } from './merged-record.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
@@ -18,7 +28,7 @@ import { defineRoute } from './route.ts'
 
 export const listQuery = z.object({
   q: z.string().max(200).optional(),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(longestCursor).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

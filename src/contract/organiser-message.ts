@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
-import { bilingual, isoInstant, page } from './field.ts'
+import { bilingual, isoInstant, longestCursor, page } from './field.ts'
 import { decisionKinds } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -104,7 +104,7 @@ export const listFailedMessages = defineRoute({
   summary: 'Messages that were given up in the last two weeks, newest first',
   policy,
   query: z.object({
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(longestCursor).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     channel: channel.optional(),
     fault: fault.optional(),

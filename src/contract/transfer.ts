@@ -4,7 +4,7 @@ import { tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { sectionLock } from './change-request.ts'
-import { dayRange, draftText, guid, isoDate, page, valueCount } from './field.ts'
+import { dayRange, draftText, guid, isoDate, longestCursor, page, valueCount } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** An optional line: trimmed, null when empty. */
@@ -156,7 +156,7 @@ export const listTransfers = defineRoute({
   policy,
   query: z.strictObject({
     ...filter,
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(longestCursor).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: page(transferRow).extend({

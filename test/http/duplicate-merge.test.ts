@@ -9,7 +9,6 @@ import { mergeTreatments } from '#server/persistence/duplicate-merge-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { companyPayer, decide, givePassport, must, type TestApplicant } from '#test/factories/participant.ts'
 import { foreignPassport } from '#test/factories/passport.ts'
-import { readZip } from '#test/factories/zip.ts'
 import { useTestServer } from '#test/server.ts'
 import { personChat } from './chat-calls.ts'
 import { appliedTwice, pairOf, seekDuplicates } from './duplicate-calls.ts'
@@ -79,17 +78,6 @@ test('nothing is lost: chosen values stay, the others are kept beside them, and 
   await personChat(server(), other).send({ text: 'Второе' })
   await personChat(server(), kept).send({ text: 'Третье' })
 
-  const { database, services } = server()
-  const { applicationGuid } = other
-  const calledAt = services.clock.now()
-  const organiser = database.selectFrom('organiser').select('accountGuid').limit(1)
-  const { accountGuid: calledBy } = await organiser.executeTakeFirstOrThrow()
-  await database.insertInto('mismatchCall').values({ applicationGuid, openedAt: calledAt }).execute()
-  await database
-    .insertInto('mismatchCallAttempt')
-    .values({ applicationGuid, calledAt, calledBy, outcome: 'noAnswer' })
-    .execute()
-
   const preview = await previewed(made, kept)
   expect(preview.obstacles).toEqual([])
   expect(preview.notices).toEqual(['logInsEnd'])
@@ -138,25 +126,6 @@ test('nothing is lost: chosen values stay, the others are kept beside them, and 
     '2 Второе',
     '3 Третье',
   ])
-
-  // What stays with the other record is the person's as well, and so it is in their archive.
-  const zip = readZip(
-    (await server().call('GET', `/participants/${kept.guid}/personal-data`, { token: kept.token })).bytes,
-  )
-  const archive = JSON.parse(zip.get('data.json')?.toString() ?? '') as {
-    data: {
-      mergedRecords: { person: { latinLastName: string }; calls: object[]; history: { action: string }[] }[]
-    }
-    keys: Record<string, object>
-  }
-  expect(archive.data.mergedRecords).toMatchObject([
-    {
-      person: { latinLastName: 'Bogoliubskii', phone: other.phone },
-      calls: [{ outcome: 'noAnswer' }],
-      history: expect.arrayContaining([expect.objectContaining({ action: 'mergeRecords' })]),
-    },
-  ])
-  expect(archive.keys).toHaveProperty('mergedRecords')
 
   const audits = await server()
     .database.selectFrom('auditEntry')

@@ -17,8 +17,11 @@ export async function readSearchHeader(request: FastifyRequest): Promise<void> {
 
 function decoded(given: string): string {
   try {
-    return decodeURIComponent(given)
+    const words = decodeURIComponent(given)
+    // As in an address: the database takes no such letter.
+    if (!words.includes('\0')) return words
   } catch {
-    return refuse('value_invalid', { details: [{ field: 'q', code: 'value_invalid' }] })
+    // Refused below.
   }
+  return refuse('value_invalid', { details: [{ field: 'q', code: 'value_invalid' }] })
 }

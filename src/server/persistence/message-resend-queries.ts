@@ -45,7 +45,7 @@ export async function listFailedOf(
       (${retriable}) as retriable, (message.category = 'service' or ${agreesToLetters}) as wanted
     from ${from} and message.state = 'failed'
       and ${applicationGuids ? sql`application.guid = any(${[...applicationGuids]}::uuid[])` : sql`true`}
-    order by ${isLetter ? sql`recipient.delivery_at, recipient.participant_guid` : sql`message.not_before, message.guid`} limit ${limit} ${lock}`.execute(
+    order by retriable desc, ${isLetter ? sql`recipient.delivery_at, recipient.participant_guid` : sql`message.not_before, message.guid`} limit ${limit} ${lock}`.execute(
     reader,
   )
   return rows

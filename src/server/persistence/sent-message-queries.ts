@@ -41,7 +41,8 @@ export function readMessageCause(
     participantGuid,
     decisionGuid,
     letterGuid,
-  }: Pick<SentMessageRow, 'participantGuid' | 'decisionGuid' | 'letterGuid'>,
+    editionGuid,
+  }: Pick<SentMessageRow, 'participantGuid' | 'decisionGuid' | 'letterGuid'> & { editionGuid: string },
 ) {
   return Promise.all([
     participantGuid === null
@@ -52,6 +53,7 @@ export function readMessageCause(
           .select(['application.guid as applicationGuid', 'participant.lastName', 'participant.firstName'])
           .select(['participant.middleName', 'participant.latinFirstName', 'participant.latinLastName'])
           .where('participant.guid', '=', participantGuid)
+          .where('application.editionGuid', '=', editionGuid)
           .executeTakeFirst(),
     decisionGuid === null
       ? undefined

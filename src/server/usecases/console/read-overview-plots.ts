@@ -29,17 +29,17 @@ const spans = [0, 3, 7, 14]
 const dayLength = 86_400_000
 
 /** The plots of the overview. Each part is counted at most once in half a minute, for everybody who may read it. */
-export const readOverviewPlots: UseCase<typeof route, 'clock' | 'config' | 'database' | 'published'> = async (
-  { actor },
-  needs,
-) => {
+export const readOverviewPlots: UseCase<
+  typeof route,
+  'clock' | 'config' | 'database' | 'log' | 'published'
+> = async ({ actor }, needs) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
   const now = needs.clock.now()
   const { days, ...since } = spanTo(now, edition.timeZone)
   const span = { editionGuid: edition.guid, ...since }
   const lastDay = days.at(-1)
-  const kept = keptCounts(database)
+  const kept = keptCounts(needs)
   const part = <Value extends object>(
     name: string,
     permission: OrganiserPermission,

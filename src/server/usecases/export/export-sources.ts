@@ -263,7 +263,13 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     portion: 1000,
     countedBy: 'delivery',
     read: (needs, { query, facts }: Place<typeof letterPeopleQuery>) =>
-      readLetterPeople(needs, { guid: query.letter, query, locale: facts.locale }),
+      readLetterPeople(needs, {
+        guid: query.letter,
+        // By name: while a letter is being sent its people change their place in the order of time.
+        query: { ...query, sort: 'name' },
+        locale: facts.locale,
+        counting: query.cursor === undefined,
+      }),
     values: {
       name: row => row.name,
       delivery: (row, words) => words.delivery(row.delivery),

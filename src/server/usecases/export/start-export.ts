@@ -39,6 +39,8 @@ export const startExport: UseCase<typeof routes.startExport, 'clock' | 'database
       action: 'exportList',
       // The search text may be a name, so it is not recorded.
       toValue: `${list} (${judged.columns.join(', ')})`,
+      // Whose people they were, where a list belongs to a letter.
+      fromValue: filters.letter ?? null,
       reason: purpose,
       requestId,
     })

@@ -42,20 +42,25 @@ export const listLetterPeople: UseCase<typeof routes.listLetterPeople, 'database
   needs,
 ) => {
   await findHere(needs.database, guid)
-  return readLetterPeople(needs, { guid, query, locale })
+  return readLetterPeople(needs, { guid, query, locale, counting: true })
 }
 
-/** The same for a file; of a letter that is not there nobody. */
+/** The same for a file, which asks for the counts once; of a letter that is not there nobody. */
 export async function readLetterPeople(
   { database }: Needs<'database'>,
-  { guid, query, locale }: { guid: string; query: PeopleQuery; locale: 'ru' | 'en' },
+  {
+    guid,
+    query,
+    locale,
+    counting,
+  }: { guid: string; query: PeopleQuery; locale: 'ru' | 'en'; counting: boolean },
 ): Promise<Answer<typeof routes.listLetterPeople>> {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const { q, delivery, limit } = query
   const filter = { q, delivery, people: await findPeople(database, q) }
   const [rows, counts] = await Promise.all([
     listPeopleOfLetter(database, { guid, editionGuid }, { ...filter, place: peoplePlace(query) }),
-    countPeopleOfLetter(database, guid, filter),
+    counting ? countPeopleOfLetter(database, guid, filter) : {},
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.sortGuid])
   return {

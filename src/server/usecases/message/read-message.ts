@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-message.ts'
 import { maskAddress } from '#domain/message/masked-address.ts'
 import { mayOpenMessage } from '#domain/message/message-access.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findSentMessage, readMessageCause } from '#server/persistence/sent-message-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -16,7 +17,8 @@ export const readMessage: UseCase<typeof routes.readMessage, 'database' | 'log' 
   if (!row) refuse('not_found')
   const carries = { letter: row.letterGuid !== null, decision: row.decisionGuid !== null }
   if (!mayOpenMessage(actor.roles, carries)) refuse('not_found')
-  const [person, decision, letter] = await readMessageCause(needs.database, row)
+  const { guid: editionGuid } = await readCurrentEdition(needs.database)
+  const [person, decision, letter] = await readMessageCause(needs.database, { ...row, editionGuid })
   const content = openMessage(needs, row)
   return {
     ...presentSent(needs, row),

@@ -8,7 +8,7 @@ import { reasonWord, statusWord } from '#web/console/history/words.ts'
 import { teamStatus } from '#web/console/organiser-team/words.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
-import { codeInWords, reasonCodeInWords } from './code-words.ts'
+import { codeInWords, reasonCodeInWords } from './parts/code-words.ts'
 
 /** Whoever acted: an organiser by name, everybody else by the role. */
 export function actorOf({ actorName, actorRole }: AuditEntryRow, locale: 'ru' | 'en'): string {

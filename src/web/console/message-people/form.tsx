@@ -63,7 +63,7 @@ function ResendDialog({ resending, onClose }: { resending: Resending; onClose: (
         ) : (
           <>
             <Button
-              disabled={!report || report.people.length === 0}
+              disabled={!report?.people.some(({ outcome }) => outcome === 'goes' || outcome === 'leftOut')}
               loading={send.isPending}
               onClick={() => send.mutate(null, { onSuccess: setDone })}
             >

@@ -73,7 +73,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   if (parts.gateDevice) headers.set(gateDeviceHeader, parts.gateDevice)
   if (!route.upload && route.body) headers.set('Content-Type', 'application/json')
   const { q, ...query } = parts.query ?? {}
-  if (q) headers.set(searchHeader, encodeURIComponent(String(q)))
+  if (q) headers.set(searchHeader, encodeURIComponent(String(q).toWellFormed()))
   const response = await send(addressOf(route, { ...parts, query }), {
     method: route.method,
     headers,

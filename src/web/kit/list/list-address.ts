@@ -4,6 +4,9 @@ import { searchParameter } from '#domain/saved-view/list-parameter.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { quietTarget, searchedIn } from './quiet-target.ts'
 
+/** What a list was last asked to search for, until its history entry says so. */
+let asked: { from: string; searched: string | null } | null = null
+
 /** A list's query: the address, and as `q` what its history entry keeps of a search. */
 export function useListParameters(): URLSearchParams {
   const [address] = useSearchParams()
@@ -21,16 +24,18 @@ export function useListParameters(): URLSearchParams {
  */
 export function useUrlParameters() {
   const parameters = useListParameters()
+  const { key } = useLocation()
   const navigate = useNavigate()
   const change = useLatestCallback((changes: Record<string, string | null>) => {
     // A tab may have been pressed since the list was drawn: the address knows of it first.
     const next = new URLSearchParams(window.location.search)
-    const searched = parameters.get(searchParameter)
+    const searched = asked?.from === key ? asked.searched : parameters.get(searchParameter)
     if (searched !== null) next.set(searchParameter, searched)
     for (const [name, value] of Object.entries(changes)) {
       if (value === null || value === '') next.delete(name)
       else next.set(name, value)
     }
+    asked = { from: key, searched: next.get(searchParameter) }
     const { to, state } = quietTarget({ search: `?${next}` })
     void navigate(to, { state, replace: true, preventScrollReset: true })
   })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { ApplicationRow, DecisionKind } from '#contract/organiser-application.ts'
+import { type ApplicationOrder, applicationOrder } from '#domain/application/application-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   useAfterDecision,
@@ -72,12 +73,16 @@ export function ApplicationQueue() {
   const { cursor, ticked } = queue
   const shown = openGuid === null ? null : (cursor.active ?? openGuid)
   const closePanel = useOpenBeside({ open: openGuid, active: cursor.active, change })
+  // The usual order of a tab stands in no address, so that each tab keeps its own.
+  const onSort = useLatestCallback((sort: ApplicationOrder) =>
+    change({ sort: sort === applicationOrder('submitted', filters.status) ? null : sort }),
+  )
   const chosenColumns = useMemo(() => readColumns(parameters, filters.status), [parameters, filters.status])
   const columns = useApplicationColumns({
     narrow: shown !== null && isDesk,
     filters,
     columns: chosenColumns,
-    onSort: useLatestCallback(sort => change({ sort })),
+    onSort,
     search,
   })
 
@@ -131,6 +136,7 @@ export function ApplicationQueue() {
           counts={counts}
           countsUpTo={list.firstPage?.countsUpTo}
           onChange={changes => change({ ...changes, open: null })}
+          onSort={onSort}
         />
       }
       empty={

@@ -46,6 +46,7 @@ type ApplicationToolbarProps = {
   counts: ApplicationPage['counts'] | undefined
   countsUpTo: ApplicationPage['countsUpTo'] | undefined
   onChange: (changes: Record<string, string | null>) => void
+  onSort: (sort: ApplicationOrder) => void
 }
 
 export function ApplicationToolbar({
@@ -54,6 +55,7 @@ export function ApplicationToolbar({
   counts,
   countsUpTo,
   onChange,
+  onSort,
 }: ApplicationToolbarProps) {
   const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
   return (
@@ -80,7 +82,7 @@ export function ApplicationToolbar({
             value={applicationOrder(filters.sort, filters.status)}
             values={applicationOrders}
             words={sortWords}
-            onChange={sort => onChange({ sort })}
+            onChange={onSort}
           />
           <ColumnChoice
             columns={optionalColumns}

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { sectionGroupsFor } from './console-sections.ts'
+import { sectionGroupsFor } from './section-groups.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:min-h-8 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]'

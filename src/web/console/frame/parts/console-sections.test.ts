@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sectionGroupsFor, sectionsFor } from './console-sections.ts'
+import { sectionsFor } from './console-sections.ts'
+import { sectionGroupsFor } from './section-groups.ts'
 
 const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')

@@ -51,9 +51,9 @@ import type { PlainPage } from '#web/paths.ts'
 type ConsolePage = Extract<PlainPage, 'organiser' | `organiser-${string}`>
 
 /** Parts that belong together in the rail, in its order. */
-const sectionGroups = ['overview', 'people', 'money', 'requests', 'site', 'forum', 'system'] as const
+export const sectionGroups = ['overview', 'people', 'money', 'requests', 'site', 'forum', 'system'] as const
 
-type SectionGroup = (typeof sectionGroups)[number]
+export type SectionGroup = (typeof sectionGroups)[number]
 
 type ConsoleSection = {
   page: ConsolePage
@@ -382,24 +382,4 @@ export function sectionsFor(roles: readonly OrganiserRole[], clockMovable: boole
   return sections.filter(
     section => mayOrganise(roles, section.permission) && (clockMovable || !section.needsMovableClock),
   )
-}
-
-/** The heads of the groups; the overview stands alone. */
-const groupWords: Record<SectionGroup, () => string | null> = {
-  overview: () => null,
-  people: () => m.organiser_rail_people(),
-  money: () => m.organiser_rail_money(),
-  requests: () => m.organiser_rail_requests(),
-  site: () => m.organiser_rail_site(),
-  forum: () => m.organiser_rail_forum(),
-  system: () => m.organiser_rail_system(),
-}
-
-/** The same parts under their heads; a group with nothing in it is left out. */
-export function sectionGroupsFor(...of: Parameters<typeof sectionsFor>) {
-  const open = Map.groupBy(sectionsFor(...of), section => section.group)
-  return sectionGroups.flatMap(group => {
-    const parts = open.get(group)
-    return parts ? [{ group, head: groupWords[group](), parts }] : []
-  })
 }

@@ -4,7 +4,7 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import type { PalettePage } from '#web/console/search/view.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { sectionGroupsFor } from './console-sections.ts'
+import { sectionGroupsFor } from './section-groups.ts'
 
 /** The pages of the rail, in its order, and the ways out under it. */
 export function usePalettePages(): PalettePage[] {
