@@ -168,6 +168,7 @@ export const auditActionWords: Record<AuditAction | FormerAction, Word> = {
   removeView: m.audit_action_removeView,
   moveClock: m.audit_action_moveClock,
   retryMessage: m.audit_action_retryMessage,
+  cancelMessage: m.audit_action_cancelMessage,
   releaseLetter: m.audit_action_releaseLetter,
   recallLetter: m.audit_action_recallLetter,
   readMessage: m.audit_action_readMessage,

@@ -144,9 +144,9 @@ test('the people of a decision are searched, put in order and read page by page'
     'approve',
   )
   expect(namesIn(await peopleOf(batchGuid, 'sort=name'))).toEqual(['Арбузова', 'Миндалева', 'Яблокова'])
-  expect(namesIn(await peopleOf(batchGuid, 'sort=nameBack'))).toEqual(['Яблокова', 'Миндалева', 'Арбузова'])
+  expect(namesIn(await peopleOf(batchGuid, 'sort=nameDown'))).toEqual(['Яблокова', 'Миндалева', 'Арбузова'])
   expect(namesIn(await peopleOf(batchGuid, `q=${encodeURIComponent('миндал')}`))).toEqual(['Миндалева'])
-  for (const sort of ['newest', 'oldest', 'name', 'nameBack']) {
+  for (const sort of ['newest', 'oldest', 'name', 'nameDown']) {
     const whole = namesIn(await peopleOf(batchGuid, `sort=${sort}`))
     const walked: string[] = []
     let cursor: string | null = ''

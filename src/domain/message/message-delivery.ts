@@ -15,5 +15,5 @@ export const decisionDeliveries = [
 ] as const satisfies readonly MessageDelivery[]
 
 /** By time or by name, each both ways. */
-export const deliverySorts = ['newest', 'oldest', 'name', 'nameBack'] as const
+export const deliverySorts = ['newest', 'oldest', 'name', 'nameDown'] as const
 export type DeliverySort = (typeof deliverySorts)[number]

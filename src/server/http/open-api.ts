@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { searchHeader } from '#contract/search-header.ts'
 
 /** The contract as OpenAPI at /api/v2/openapi.json, browsable at /api/v2/docs. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -12,7 +13,8 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         title: 'Quorum',
         version: '2',
         description:
-          'API of the forum: errors carry a stable code and a sentence in the language of Accept-Language.',
+          'API of the forum: errors carry a stable code and a sentence in the language of Accept-Language. ' +
+          `What a list is searched for (q) may come percent-encoded in the header ${searchHeader}, so that names stand in no address.`,
       },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

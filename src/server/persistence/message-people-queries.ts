@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { retriable } from './message-list-queries.ts'
 import { gathered, isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
 
@@ -13,7 +14,12 @@ export type PeopleFilter = {
   delivery?: MessageDelivery | undefined
 }
 
-export type PeoplePlace = { sort: DeliverySort; after: { key: string; guid: string } | null; limit: number }
+export type PeoplePlace = {
+  sort: DeliverySort
+  /** Where the page before has ended. */
+  after: readonly (string | null)[] | null
+  limit: number
+}
 
 type Names = {
   lastName: string | null
@@ -32,29 +38,27 @@ type PersonRow = Names & {
   sortGuid: string
 }
 
-type Order = { key: RawBuilder<unknown>; guid: RawBuilder<unknown>; type: RawBuilder<unknown> }
+/** The key and the guid of the orders by time; those by name are the application's. */
+type Time = { key: RawBuilder<unknown>; guid: RawBuilder<unknown> }
 
-const ways = {
-  up: { direction: sql`asc`, beyond: sql`>` },
-  down: { direction: sql`desc`, beyond: sql`<` },
-}
+const isByName = (sort: DeliverySort) => sort === 'name' || sort === 'nameDown'
 
 /** Where one page of this order begins, and the order itself. */
-function paged({ sort, after }: PeoplePlace, { time, name }: { time: Order; name: Order }) {
-  const compared = sort === 'name' || sort === 'nameBack' ? name : time
-  const way = sort === 'name' || sort === 'oldest' ? ways.up : ways.down
-  const { key, guid, type } = compared
+function paged({ sort, after }: PeoplePlace, time: Time) {
+  const byTime = bothWays('instant', time.key)
+  const byName = bothWays('text', sql`application.list_name`)
+  const orders = { newest: byTime.down, oldest: byTime.up, name: byName.up, nameDown: byName.down }
+  const order: ListOrder = orders[sort]
+  const guid = isByName(sort) ? sql`application.guid` : time.guid
+  const way = sql.raw(order.way)
   return {
-    selected: sql`${key}::text as sort_key, ${guid} as sort_guid`,
-    from: after
-      ? sql<SqlBool>`(${key}, ${guid}) ${way.beyond} (${after.key}::${type}, ${after.guid}::uuid)`
-      : sql<SqlBool>`true`,
-    order: sql`order by ${key} ${way.direction}, ${guid} ${way.direction}`,
+    selected: sql`${order.key}::text as sort_key, ${guid} as sort_guid`,
+    from: comesAfter(order, guid, after),
+    order: sql`order by ${order.key} ${way}, ${guid} ${way}`,
   }
 }
 
 const names = sql`participant.last_name, participant.first_name, participant.middle_name, participant.latin_first_name, participant.latin_last_name`
-const name: Order = { key: sql`application.list_name`, guid: sql`application.guid`, type: sql`text` }
 
 const found = ({ q, people }: PeopleFilter) => (q ? isFound(people, q) : sql<SqlBool>`true`)
 
@@ -71,22 +75,22 @@ export async function listPeopleOfLetter(
   { delivery, place, q, people }: PeopleFilter & { place: PeoplePlace },
 ): Promise<LetterPersonRow[]> {
   const { selected, from, order } = paged(place, {
-    time: { key: sql`recipient.delivery_at`, guid: sql`recipient.participant_guid`, type: sql`timestamptz` },
-    name,
+    key: sql`recipient.delivery_at`,
+    guid: sql`recipient.participant_guid`,
   })
-  const isByName = place.sort === 'name' || place.sort === 'nameBack'
+  const byName = isByName(place.sort)
   const applications = sql`join application on application.participant_guid = recipient.participant_guid
     and application.edition_guid = ${letter.editionGuid}`
   // First which people, then what is said of them: to put a few thousand names in order nothing else is looked up.
   const pageFor = (people: PeopleFilter['people']) => sql`
     select recipient.participant_guid from marketing_letter_recipient as recipient
-    ${isByName ? applications : sql``}
+    ${byName ? applications : sql``}
     ${q ? sql`join participant on participant.guid = recipient.participant_guid` : sql``}
     where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
       and ${found({ q, people })} and ${from} ${order} limit ${place.limit}`
   // In an order of names those who are found stand together, perhaps at its end.
   const gatheredPage =
-    q && people?.more && isByName ? await pageOfGathered(reader, { people, typed: q }, pageFor) : null
+    q && people?.more && byName ? await pageOfGathered(reader, { people, typed: q }, pageFor) : null
   const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
   const { rows } = await sql<LetterPersonRow>`
     select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},
@@ -141,10 +145,7 @@ export async function listPeopleOfBatch(
   batchGuid: string,
   { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
 ): Promise<DecisionPersonRow[]> {
-  const { selected, from, order } = paged(place, {
-    time: { key: sql`said.at`, guid: sql`decision.guid`, type: sql`timestamptz` },
-    name,
-  })
+  const { selected, from, order } = paged(place, { key: sql`said.at`, guid: sql`decision.guid` })
   const { rows } = await sql<DecisionPersonRow>`
     select decision.guid, decision.application_guid, decision.reason, application.status, ${names}, said.delivery, said.at, ${selected}
     from ${decided(batchGuid)} and ${delivery ? sql`said.delivery = ${delivery}` : sql`true`}

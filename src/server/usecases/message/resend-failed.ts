@@ -57,19 +57,18 @@ export async function resendFailed(
   const rows = await lockFailedOf(tx, { of, applicationGuids, limit: mostResent })
   const guidsOf = (wanted: ResendOutcome) => rows.filter(row => judged(row) === wanted).map(row => row.guid)
   const sent = await retryFailedMessages(tx, { guids: guidsOf('goes') }, clock.wall())
-  await cancelUnwanted(tx, guidsOf('leftOut'))
-  await recordAudits(
-    tx,
-    sent.map(guid => ({
-      at: clock.now(),
-      actorGuid: actor.accountGuid,
-      actorRole: roleFor(actor, permission),
-      subjectKind: 'message' as const,
-      subjectGuid: guid,
-      action: 'retryMessage' as const,
-      requestId: facts.requestId,
-    })),
-  )
+  const unwanted = guidsOf('leftOut')
+  await cancelUnwanted(tx, unwanted)
+  const entryOf = (action: 'retryMessage' | 'cancelMessage') => (guid: string) => ({
+    at: clock.now(),
+    actorGuid: actor.accountGuid,
+    actorRole: roleFor(actor, permission),
+    subjectKind: 'message' as const,
+    subjectGuid: guid,
+    action,
+    requestId: facts.requestId,
+  })
+  await recordAudits(tx, [...sent.map(entryOf('retryMessage')), ...unwanted.map(entryOf('cancelMessage'))])
   const report = reportOf(rows, facts.locale)
   const told = new Set(report.people.map(person => person.applicationGuid))
   const settled = await listNamesOf(

@@ -4,7 +4,7 @@ import type { MessagedPerson } from '#contract/organiser-message-people.ts'
 import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ApplicantName, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -12,12 +12,12 @@ import { List } from '#web/kit/list/list.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { everybody, type PeopleFilters } from './rules.ts'
 import { deliveryTones, peopleSortWords } from './words.ts'
 
@@ -45,19 +45,12 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
   const { may } = useOrganiser()
   const [, change] = useUrlParameters()
   const { sort } = filters
-  /** The usual way of a column first, then the other. */
-  const sortable = (usual: DeliverySort, other: DeliverySort, usualWay: 'ascending' | 'descending') => {
-    const otherWay = usualWay === 'ascending' ? ('descending' as const) : ('ascending' as const)
-    return {
-      sorted: sort === usual ? usualWay : sort === other ? otherWay : ('none' as const),
-      onSort: () => change({ sort: sort === usual ? other : usual }),
-    }
-  }
+  const order = { sort, onSort: (wanted: DeliverySort) => change({ sort: wanted }) }
   const columns: ListColumn<Row>[] = [
     {
       key: 'name',
       head: m.organiser_column_name(),
-      ...sortable('name', 'nameBack', 'ascending'),
+      ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
     },
     { key: 'delivery', head: m.people_delivery(), cell: row => <Delivery row={row} /> },
@@ -65,7 +58,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
     {
       key: 'at',
       head: m.people_column_at(),
-      ...sortable('newest', 'oldest', 'descending'),
+      ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
       cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
     },
   ]
@@ -96,14 +89,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
         onSearch={q => change({ q })}
         filters={
           <>
-            <SelectField
-              label={m.organiser_sort()}
-              labelHidden
-              className="text-sm"
-              value={sort}
-              onChange={event => change({ sort: event.target.value })}
-              options={deliverySorts.map(value => ({ value, label: peopleSortWords[value]() }))}
-            />
+            <SortChoice value={sort} values={deliverySorts} words={peopleSortWords} onChange={order.onSort} />
             {props.exports}
           </>
         }

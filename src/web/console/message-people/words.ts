@@ -13,8 +13,8 @@ export const deliveryTones: Record<MessageDelivery, Tone> = {
 export const peopleSortWords: Record<DeliverySort, () => string> = {
   newest: m.audit_newest,
   oldest: m.audit_oldest,
-  name: m.people_sort_name,
-  nameBack: m.people_sort_nameBack,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
 }
 
 export const outcomeTones: Record<ResendOutcome, Tone> = {

@@ -74,18 +74,20 @@ export function Permitted({
   const to = usePaths()
   if (also || may(permission)) return children
   return (
-    <EmptyState
-      level={1}
-      picture={<Lock aria-hidden="true" strokeWidth={1.5} className="size-6" />}
-      title={m.organiser_not_permitted_title()}
-      action={
-        <Button asChild variant="secondary">
-          <Link to={to('organiser')}>{m.organiser_nav_overview()}</Link>
-        </Button>
-      }
-    >
-      {m.organiser_not_permitted_text({ place: m.team_title() })}
-    </EmptyState>
+    <div className="px-4 md:px-6">
+      <EmptyState
+        level={1}
+        picture={<Lock aria-hidden="true" strokeWidth={1.5} className="size-6" />}
+        title={m.organiser_not_permitted_title()}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={to('organiser')}>{m.organiser_nav_overview()}</Link>
+          </Button>
+        }
+      >
+        {m.organiser_not_permitted_text({ place: m.team_title() })}
+      </EmptyState>
+    </div>
   )
 }
 
