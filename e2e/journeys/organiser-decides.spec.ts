@@ -37,7 +37,8 @@ test('the committee reads a person whole, and leaves a note for colleagues', asy
   await dialog.getByRole('button', { name: committee.say(m.cancel) }).click()
 
   await committee.link(m.organiser_back_to_applications).click()
-  await page.waitForURL(url => url.searchParams.get('q') === name)
+  await page.waitForURL(url => url.search === '?status=pending')
+  await expect(committee.field(m.organiser_applications_search)).toHaveValue(name)
   await committee.leave()
 })
 
