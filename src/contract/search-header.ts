@@ -1,5 +1,2 @@
-/**
- * The header in which the app sends the words searched for (the parameter `q` of a list), percent-encoded. They are often somebody's name, and
- * addresses are kept in the logs of proxies.
- */
+/** What a list is searched for (`q`, percent-encoded). It is often somebody's name, and proxies write addresses into their logs. */
 export const searchHeader = 'X-Search-Words'

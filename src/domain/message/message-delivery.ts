@@ -5,7 +5,7 @@
 export const messageDeliveries = ['waiting', 'sent', 'failed', 'cancelled', 'leftOut', 'unrecorded'] as const
 export type MessageDelivery = (typeof messageDeliveries)[number]
 
-/** A decision stops nobody's letters, so nobody is left out of one. */
+/** Only mailings need a consent, so nobody is left out of a decision. */
 export const decisionDeliveries = [
   'waiting',
   'sent',

@@ -180,6 +180,7 @@ export async function listApplicationRows(
     return sql<string[]>`${page}`
   }
   const { people, q: typed = '' } = wanted
+  // By name, those who are found for their name stand together, perhaps at the end.
   const gathered =
     people?.more && order.key !== sentAt
       ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))

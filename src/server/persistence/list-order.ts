@@ -31,7 +31,7 @@ export function bothWays(
   return { up: { ...kinds[kind], key, way: 'asc' }, down: { ...kinds[kind], key, way: 'desc' } }
 }
 
-/** Whether a row comes after the one with which a page has ended; true for the first page, and for a cursor of something else. */
+/** What belongs to the next page. Without a place, or with one of another order, the list begins anew. */
 export function comesAfter(
   { key, type, like, way }: ListOrder,
   guid: RawBuilder<unknown>,
@@ -52,7 +52,7 @@ export function isWithin(
   return before ? sql<SqlBool>`(${from} and ${instant} < ${before})` : from
 }
 
-/** The orders of what people ask for; the table has an index for each. */
+/** Requests for changes and erasures; an index serves each order. */
 export function requestOrders(table: 'changeRequest' | 'erasureRequest'): Record<RequestSort, ListOrder> {
   const byTime = bothWays('instant', sql.ref(`${table}.requestedAt`))
   const byName = bothWays('text', sql.ref(`${table}.listName`))

@@ -6,7 +6,7 @@ import { countReviewed, listReviewedRows } from '#server/persistence/volunteer-l
 import type { UseCase } from '#server/use-case.ts'
 import { volunteerNames } from './present-volunteer.ts'
 
-/** Accepted volunteers for security, those accepted first in front unless another order is asked for. */
+/** Volunteers whom security has to check. Whoever was accepted first has waited longest and comes first. */
 export const listReviewedVolunteers: UseCase<typeof routes.listReviewedVolunteers, 'database'> = async (
   { query },
   { database },

@@ -2,7 +2,6 @@ import type { RequestSort } from '#domain/change-request/request-sort.ts'
 import type { TimeOrder } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The orders of what people ask for. */
 export const requestSortWords: Record<RequestSort, () => string> = {
   oldest: m.audit_oldest,
   newest: m.audit_newest,

@@ -42,7 +42,7 @@ export function useUrlParameters() {
   return [parameters, change] as const
 }
 
-/** Opens a record from its list, or the next one from a record of it (`replace`). */
+/** Opens a record of a list. With `replace` it takes the place of the record before, so that going back leads to the list. */
 export function useOpenRecord() {
   const navigate = useNavigate()
   return (address: { pathname: string; search: string }, options: { replace?: boolean } = {}) => {

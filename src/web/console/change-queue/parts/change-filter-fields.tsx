@@ -11,7 +11,6 @@ type ChangeFilterFieldsProps = {
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** The section, each with how many requests it would find, and the days of asking. */
 export function ChangeFilterFields({ filters, onChange }: ChangeFilterFieldsProps) {
   const { kind, from, to } = filters
   return (

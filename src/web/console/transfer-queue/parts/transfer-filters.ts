@@ -34,7 +34,6 @@ export function transferFilterQuery({ q, direction, day, hub, from, to }: Transf
   }
 }
 
-/** The filters as the list and its file take them. */
 export function transferQuery(filters: TransferFilters) {
   return { ...transferFilterQuery(filters), ...(filters.sort !== 'day' && { sort: filters.sort }) }
 }
