@@ -1118,12 +1118,16 @@ export interface ParticipantGroup {
 }
 
 export interface Pass {
+  badgeStanding: Generated<'toPrint' | 'printed' | 'handedOver'>
   counter: Generated<number>
   editionGuid: string
   guid: string
   issuedAt: Date
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
+  listCompany: Generated<string>
+  listName: Generated<string>
   revokedAt: Date | null
+  searchKey: Generated<string>
   subjectGuid: string
   withheldAt: Date | null
   withheldBy: string | null

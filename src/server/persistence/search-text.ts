@@ -112,7 +112,7 @@ const never = sql<SqlBool>`false`
 
 /** The same without typing errors. */
 export function exactMatch(
-  table: 'participant' | 'exact' | 'applicationSearch',
+  table: 'participant' | 'exact' | 'applicationSearch' | 'pass',
   typed: string,
 ): RawBuilder<SqlBool> {
   const phone = phoneDigits(typed)

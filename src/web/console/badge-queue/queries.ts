@@ -18,13 +18,14 @@ import type { BadgeFilters } from './rules.ts'
 const pageSize = 50
 const listKey = ['organiser', 'badges']
 
-export function useBadgeRows({ q, kind, standing }: BadgeFilters) {
+export function useBadgeRows({ q, kind, standing, sort }: BadgeFilters) {
   return useListPages({
-    queryKey: [...listKey, { q, kind, standing }],
+    queryKey: [...listKey, { q, kind, standing, sort }],
     readPage: ({ signal, ...page }) =>
       callApi(listBadges, {
         query: {
           limit: pageSize,
+          sort,
           ...(q && { q }),
           ...(kind !== 'all' && { kind }),
           ...(standing !== 'all' && { standing }),

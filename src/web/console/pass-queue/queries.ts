@@ -9,13 +9,14 @@ import type { PassFilters } from './rules.ts'
 const pageSize = 50
 const changes = [['organiser']]
 
-export function usePassRows({ q, kind, state }: PassFilters) {
+export function usePassRows({ q, kind, state, sort }: PassFilters) {
   return useListPages({
-    queryKey: ['organiser', 'passes', { q, kind, state }],
+    queryKey: ['organiser', 'passes', { q, kind, state, sort }],
     readPage: ({ signal, ...page }) =>
       callApi(listPasses, {
         query: {
           limit: pageSize,
+          sort,
           ...(q && { q }),
           ...(kind !== 'all' && { kind }),
           ...(state !== 'all' && { state }),
