@@ -15,6 +15,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { type ChangesFound, wasChanged } from './application-change-queries.ts'
+import { pageOfFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB } from './database-types.gen.ts'
@@ -161,32 +162,53 @@ const orders: Record<ApplicationOrder, ListOrder> = {
   companyDown: byCompany.down,
 }
 
+/** What else is asked of those whom the search finds; null where it is nothing. */
+function besideSearch({
+  editionGuid,
+  q: _,
+  people: __,
+  groups: ___,
+  ...rest
+}: ApplicationFilter): Expression<SqlBool> | null {
+  return Object.values(rest).every(value => value === undefined) ? null : matching({ editionGuid, ...rest })
+}
+
 /** Reads one row more than the page, so that the caller sees whether there is more. */
 export async function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
 ) {
-  const order = orders[applicationOrder(wanted.sort, wanted.status)]
+  const { sort, after, limit, ...filter } = wanted
+  const chosen = applicationOrder(sort, wanted.status)
+  const order = orders[chosen]
   const { key, way } = order
   const pageFor = (filter: ApplicationFilter) => {
     const page = reader
       .selectFrom('application')
       .select('application.guid')
       .where(matching(filter))
-      .where(comesAfter(order, sql.ref('application.guid'), wanted.after))
+      .where(comesAfter(order, sql.ref('application.guid'), after))
       .orderBy(key, way)
       .orderBy('application.guid', way)
-      .limit(wanted.limit + 1)
+      .limit(limit + 1)
     return sql<string[]>`${page}`
   }
   const { people, q: typed = '' } = wanted
   // By name, those who are found for their name stand together, perhaps at the end.
-  const gathered =
-    people?.more && order.key !== sentAt
-      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
+  const walked =
+    people?.more === 'asTyped'
+      ? await pageOfFound(reader, {
+          ...{ editionGuid: wanted.editionGuid, typed, groups: wanted.groups ?? [] },
+          ...{ order: chosen, after, limit: limit + 1, filter: besideSearch(filter) },
+        })
       : null
+  const gathered =
+    walked ??
+    (people?.more && order.key !== sentAt
+      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
+      : null)
   // First which rows, then what they say: what a page does not show is not looked up.
-  const page = gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(wanted)})`
+  const page = gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`
   return applications(reader)
     .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
     .leftJoin('organiser as owner', 'owner.accountGuid', 'application.ownerGuid')

@@ -116,6 +116,15 @@ export interface ApplicationNote {
   writtenBy: string
 }
 
+export interface ApplicationSearch {
+  applicationGuid: string
+  editionGuid: string
+  listCompany: string
+  listName: string
+  participantGuid: string
+  searchKey: string | null
+}
+
 export interface ApplicationTag {
   addedAt: Date
   addedBy: string
@@ -754,6 +763,7 @@ export interface Invoice {
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
+  searchLetters: Generated<string>
   searchText: string
   status: Generated<InvoiceStatus>
   totalKopecks: bigint
@@ -1587,6 +1597,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationSearch: ApplicationSearch
   applicationTag: ApplicationTag
   applicationTally: ApplicationTally
   assistant: Assistant

@@ -3,18 +3,17 @@ import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismat
 import type { Reader, Tx } from './database.ts'
 import { personMatches } from './search-text.ts'
 
-/** Somebody whose passport did not match, with what has been done about it; nothing where nobody has acted yet. */
+/** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
 function calls(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('application')
-    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .leftJoin('mismatchCall as call', 'call.applicationGuid', 'application.guid')
-    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .where('application.editionGuid', '=', editionGuid)
     .where('application.security', '=', 'passportFailed')
     .where('application.status', '<>', 'cancelled')
-    .where('participant.erasedAt', 'is', null)
+    .where(
+      sql<SqlBool>`application.participant_guid not in (select guid from participant where erased_at is not null)`,
+    )
 }
 
 /** An older failure than the desk counts from when the passport was saved. */
@@ -24,6 +23,9 @@ const turn = sql<Date>`coalesce(call.call_at, call.opened_at, application.passpo
 
 function rows(reader: Reader, editionGuid: string) {
   return calls(reader, editionGuid)
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .select([
       'application.guid',
       'participant.guid as participantGuid',
@@ -62,21 +64,32 @@ type CallFilter = { editionGuid: string; q?: string | undefined; now: Date }
 
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
 
+const isFoundBy = (q: string | undefined) =>
+  q
+    ? sql<SqlBool>`(select ${personMatches(q)} from participant where participant.guid = application.participant_guid)`
+    : sql<SqlBool>`true`
+
 /** The oldest promise first; one row more than the page. */
 export function listCallRows(
   reader: Reader,
   wanted: CallFilter & { tab: CallTab; after: { at: Date | null; guid: string } | null; limit: number },
 ): Promise<CallRecord[]> {
   const { editionGuid, q, now, tab, after } = wanted
-  return rows(reader, editionGuid)
+  // First whose turn it is, then what is said of them.
+  const page = calls(reader, editionGuid)
+    .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
-    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .where(isFoundBy(q))
     .$if(after !== null, query =>
       query.where(sql<SqlBool>`(${turn}, application.guid) > (${after?.at}, ${after?.guid}::uuid)`),
     )
     .orderBy(turn)
     .orderBy('application.guid')
     .limit(wanted.limit + 1)
+  return rows(reader, editionGuid)
+    .where(sql<SqlBool>`application.guid = any(array(${page}))`)
+    .orderBy(turn)
+    .orderBy('application.guid')
     .execute()
 }
 
@@ -86,7 +99,7 @@ export async function countCalls(
   { editionGuid, q, now }: CallFilter,
 ): Promise<{ due: number; later: number; oldestAt: Date | null }> {
   const found = await calls(reader, editionGuid)
-    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .where(isFoundBy(q))
     .select([
       sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
       sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),
