@@ -11,6 +11,19 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   audit: m.export_list_audit,
   refunds: m.export_list_refunds,
   letterPeople: m.export_list_letterPeople,
+  changes: m.page_title_organiser_changes,
+  erasures: m.page_title_organiser_erasures,
+  content: m.page_title_organiser_content,
+  contentPeople: m.export_list_contentPeople,
+  closings: m.page_title_organiser_closings,
+  employees: m.page_title_organiser_employees,
+  vehicles: m.page_title_organiser_vehicles,
+  volunteerReview: m.page_title_organiser_volunteer_review,
+  volunteers: m.page_title_organiser_volunteers,
+  staffCompanies: m.page_title_organiser_staff_companies,
+  raises: m.page_title_organiser_raises,
+  passes: m.page_title_organiser_passes,
+  gateScans: m.page_title_organiser_gate_scans,
 }
 
 export const exportStateWords: Record<ListExport['state'], () => string> = {

@@ -3,6 +3,8 @@ import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -17,15 +19,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePassRows } from '../queries.ts'
-import { passParameters, readPassFilters } from '../rules.ts'
-import {
-  badgeWords,
-  passHolderWords,
-  passKindWords,
-  passStateTabs,
-  passStateWords,
-  passTones,
-} from '../words.ts'
+import { passParameters, passQuery, readPassFilters } from '../rules.ts'
+import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
@@ -134,16 +129,19 @@ export function PassQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <SelectField
-              label={m.pass_desk_kind()}
-              labelHidden
-              value={filters.kind}
-              onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
-              options={[
-                { value: 'all', label: m.pass_desk_kind_all() },
-                ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
-              ]}
-            />
+            <>
+              <SelectField
+                label={m.pass_desk_kind()}
+                labelHidden
+                value={filters.kind}
+                onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
+                options={[
+                  { value: 'all', label: m.pass_desk_kind_all() },
+                  ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
+                ]}
+              />
+              <ExportButton list="passes" filters={passQuery(filters)} />
+            </>
           }
         />
       }
