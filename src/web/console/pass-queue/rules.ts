@@ -12,5 +12,13 @@ export const passParameters = {
 
 export type PassFilters = ListFilters<typeof passParameters>
 
+/** The filters as the call takes them. */
+export const passQuery = ({ q, kind, state, sort }: PassFilters) => ({
+  sort,
+  ...(q && { q }),
+  ...(kind !== 'all' && { kind }),
+  ...(state !== 'all' && { state }),
+})
+
 /** Without a state it shows what opens a gate. */
 export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
 import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
+import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { timeOrderWords } from '#web/console/queue/words.ts'
@@ -13,8 +15,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
-import { closingParameters, readClosingFilters } from '../rules.ts'
-import { closingWords } from '../words.ts'
+import { closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -76,7 +77,15 @@ export function ClosingQueue() {
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
-              <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+              <>
+                <SortChoice
+                  value={filters.sort}
+                  values={timeOrders}
+                  words={timeOrderWords}
+                  onChange={onSort}
+                />
+                <ExportButton list="closings" filters={closingQuery(filters)} />
+              </>
             }
           />
         </>

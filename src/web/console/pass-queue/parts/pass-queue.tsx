@@ -4,6 +4,8 @@ import { passKinds } from '#domain/pass/pass-payload.ts'
 import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere, requestHeadings } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -19,15 +21,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePassRows } from '../queries.ts'
-import { passParameters, readPassFilters } from '../rules.ts'
-import {
-  badgeWords,
-  passHolderWords,
-  passKindWords,
-  passStateTabs,
-  passStateWords,
-  passTones,
-} from '../words.ts'
+import { passParameters, passQuery, readPassFilters } from '../rules.ts'
+import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
@@ -158,6 +153,7 @@ export function PassQueue() {
                 ]}
               />
               <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
+              <ExportButton list="passes" filters={passQuery(filters)} />
             </>
           }
         />
