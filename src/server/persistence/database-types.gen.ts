@@ -87,9 +87,11 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  hasPhotograph: Generated<boolean>
   isRussian: boolean | null
   listCompany: Generated<string>
   listName: Generated<string>
+  listPosition: Generated<string>
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null

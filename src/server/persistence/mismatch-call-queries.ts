@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
-import { isOfPeople } from './application-list-queries.ts'
+import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import type { PeopleFound } from './search-text.ts'
 
