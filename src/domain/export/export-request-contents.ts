@@ -1,5 +1,30 @@
 /** Lists of requests, of content and of closing papers, as files have them: see `exported-list.ts`. */
 export const exportRequestContents = {
+  calls: {
+    permission: 'call-mismatches',
+    columns: [
+      'name',
+      'latinName',
+      'company',
+      'openedAt',
+      'promisedBy',
+      'callAt',
+      'attempts',
+      'lastOutcome',
+      'owner',
+    ],
+    personal: ['name', 'latinName'],
+  },
+  decisions: {
+    permission: 'decide-applications',
+    columns: ['decision', 'participants', 'releasedAt', 'decidedBy', 'status', 'notSent'],
+    personal: [],
+  },
+  photographs: {
+    permission: 'decide-applications',
+    columns: ['name', 'latinName', 'company', 'locale', 'waitingSince'],
+    personal: ['name', 'latinName'],
+  },
   changes: {
     permission: 'decide-changes',
     columns: [

@@ -1,5 +1,45 @@
 /** Lists of who and what comes to the site, as files have them: see `exported-list.ts`. */
 export const exportSiteContents = {
+  badges: {
+    permission: 'print-badges',
+    columns: ['name', 'latinName', 'passKind', 'company', 'counter', 'status', 'printedAt', 'handedOverAt'],
+    personal: ['name', 'latinName'],
+  },
+  gateDevices: {
+    permission: 'manage-gates',
+    columns: [
+      'device',
+      'gate',
+      'zone',
+      'status',
+      'madeAt',
+      'enrolledAt',
+      'guard',
+      'lastSeenAt',
+      'scans',
+      'conflicts',
+    ],
+    personal: ['guard'],
+  },
+  watchHits: {
+    permission: 'keep-watch-list',
+    columns: [
+      'name',
+      'latinName',
+      'watchedKind',
+      'company',
+      'birthDate',
+      'listedName',
+      'listedBirthDate',
+      'remark',
+      'score',
+      'status',
+      'decidedBy',
+      'decidedAt',
+      'note',
+    ],
+    personal: ['name', 'latinName', 'birthDate', 'listedName', 'listedBirthDate', 'remark', 'note'],
+  },
   employees: {
     permission: 'read-staff',
     columns: [

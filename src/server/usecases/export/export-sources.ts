@@ -12,6 +12,7 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { m } from '#messages/compiled/messages.js'
 import { listApplications } from '../application/list-applications.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listGroups } from '../group/list-groups.ts'
@@ -22,6 +23,7 @@ import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readPassportPage } from '../passport/passport-page.ts'
 import { listCardPayments } from '../payment/list-card-payments.ts'
+import { deskSources } from './export-desk-sources.ts'
 import { requestSources } from './export-request-sources.ts'
 import { siteSources } from './export-site-sources.ts'
 import { asCall, type ExportSource, type Place, source } from './export-source.ts'
@@ -184,11 +186,13 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       }),
     values: {
       name: row => row.name,
-      delivery: (row, words) => words.delivery(row.delivery),
+      delivery: (row, words) =>
+        row.merged ? `${words.say(m.people_merged_into)} ${row.merged.name}` : words.delivery(row.delivery),
       fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
       at: (row, words) => words.moment(row.at),
     },
   }),
+  ...deskSources,
   ...requestSources,
   ...siteSources,
 }

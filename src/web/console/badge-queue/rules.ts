@@ -10,5 +10,12 @@ export const badgeParameters = {
 
 export type BadgeFilters = ListFilters<typeof badgeParameters>
 
+/** The filters as the call takes them. */
+export const badgeQuery = ({ q, kind, standing }: BadgeFilters) => ({
+  ...(q && { q }),
+  ...(kind !== 'all' && { kind }),
+  ...(standing !== 'all' && { standing }),
+})
+
 /** Without a standing it shows what is to be printed. */
 export const readBadgeFilters = (address: URLSearchParams) => readListFilters(badgeParameters, address)

@@ -13,13 +13,6 @@ export const standingTabs: Record<BadgeStanding, () => string> = {
   handedOver: m.badge_desk_standing_handedOver,
 }
 
-/** What is said of one badge. */
-export const standingWords: Record<BadgeStanding, () => string> = {
-  toPrint: m.badge_desk_word_toPrint,
-  printed: m.badge_desk_word_printed,
-  handedOver: m.badge_desk_word_handedOver,
-}
-
 export const standingTones: Record<BadgeStanding, Tone> = {
   toPrint: 'attention',
   printed: 'info',

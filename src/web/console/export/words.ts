@@ -23,6 +23,12 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   staffCompanies: m.page_title_organiser_staff_companies,
   raises: m.page_title_organiser_raises,
   passes: m.page_title_organiser_passes,
+  calls: m.page_title_organiser_calls,
+  decisions: m.page_title_organiser_decisions,
+  photographs: m.page_title_organiser_photographs,
+  badges: m.page_title_organiser_badges,
+  gateDevices: m.page_title_organiser_gate_devices,
+  watchHits: m.page_title_organiser_watch_list,
   gateScans: m.page_title_organiser_gate_scans,
 }
 

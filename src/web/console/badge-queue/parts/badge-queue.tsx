@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -19,8 +21,8 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
-import { badgeParameters, readBadgeFilters } from '../rules.ts'
-import { badgedKindWords, standingTabs, standingTones, standingWords, wearerRole } from '../words.ts'
+import { badgeParameters, badgeQuery, readBadgeFilters } from '../rules.ts'
+import { badgedKindWords, standingTabs, standingTones, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
@@ -147,6 +149,7 @@ export function BadgeQueue() {
                   ...badgedKinds.map(kind => ({ value: kind, label: badgedKindWords[kind]() })),
                 ]}
               />
+              <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
                 <Button
                   variant="secondary"
