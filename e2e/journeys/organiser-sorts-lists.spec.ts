@@ -46,6 +46,47 @@ test('an admin puts groups in order by a heading and comes to the people of one'
   await admin.leave()
 })
 
+test('the committee puts applications in order of every column, and on a phone from the menu', async ({
+  browser,
+}) => {
+  const committee = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = committee
+  const say = committee.say.bind(committee)
+  await openConsole(committee, 'committee')
+  await committee.open(
+    '/organizer/applications?status=all&columns=position.role.status.payment.security.photograph.owner',
+  )
+  for (const [head, sort] of [
+    [m.organiser_column_position, 'position'],
+    [m.organiser_filter_role, 'role'],
+    [m.organiser_column_status, 'status'],
+    [m.organiser_column_payment, 'payment'],
+    [m.organiser_column_passport, 'security'],
+    [m.organiser_filter_photograph, 'photograph'],
+    [m.organiser_column_owner, 'owner'],
+  ] as const) {
+    const heading = page.getByRole('columnheader', { name: say(head), exact: true })
+    await heading.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await heading.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}Down`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  }
+  await committee.expectAccessible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })
+  await expect(order).toHaveValue('ownerDown')
+  await order.selectOption('payment')
+  await expect(page).toHaveURL(/sort=payment(&|$)/)
+  await settled(page)
+  await committee.expectAccessible()
+  await committee.leave()
+})
+
 test('on a phone requests are put in order from the menu and narrowed to days', async ({ browser }) => {
   const admin = await Visitor.arrive(browser, 'en', { width: 390 })
   const { page } = admin

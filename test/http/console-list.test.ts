@@ -221,6 +221,13 @@ describe('with many rows', () => {
     ['newest', 'oldest'],
     ['name', 'nameDown'],
     ['company', 'companyDown'],
+    ['position', 'positionDown'],
+    ['role', 'roleDown'],
+    ['status', 'statusDown'],
+    ['payment', 'paymentDown'],
+    ['security', 'securityDown'],
+    ['photograph', 'photographDown'],
+    ['owner', 'ownerDown'],
   ])('%s turned round is %s, in every tab', async (one, other) => {
     for (const tab of ['', '&status=pending']) {
       const [there, back] = [await list(`sort=${one}${tab}`), await list(`sort=${other}${tab}`)]

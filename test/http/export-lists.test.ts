@@ -125,7 +125,8 @@ test.each<[ExportedList, OrganiserRole, Filters, number]>([
   const token = await organiserToken(server(), as)
   const { items } = await must<{ items: ListExport[] }>(server(), 'GET', '/organizer/exports', { token })
   // The counts of the list say how many rows there will be.
-  expect(items[0]).toMatchObject({ list, state: 'done', totalRows: items[0]?.rows })
+  const totalRows = list === 'decisions' ? null : items[0]?.rows
+  expect(items[0]).toMatchObject({ list, state: 'done', totalRows })
 })
 
 test.each<[ExportedList, OrganiserRole, string, Filters]>([

@@ -87,9 +87,11 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  hasPhotograph: Generated<boolean>
   isRussian: boolean | null
   listCompany: Generated<string>
   listName: Generated<string>
+  listPosition: Generated<string>
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
@@ -114,6 +116,15 @@ export interface ApplicationNote {
   text: string
   writtenAt: Date
   writtenBy: string
+}
+
+export interface ApplicationSearch {
+  applicationGuid: string
+  editionGuid: string
+  listCompany: string
+  listName: string
+  participantGuid: string
+  searchKey: string | null
 }
 
 export interface ApplicationTag {
@@ -754,6 +765,7 @@ export interface Invoice {
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
+  searchLetters: Generated<string>
   searchText: string
   status: Generated<InvoiceStatus>
   totalKopecks: bigint
@@ -1108,12 +1120,16 @@ export interface ParticipantGroup {
 }
 
 export interface Pass {
+  badgeStanding: Generated<'toPrint' | 'printed' | 'handedOver'>
   counter: Generated<number>
   editionGuid: string
   guid: string
   issuedAt: Date
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
+  listCompany: Generated<string>
+  listName: Generated<string>
   revokedAt: Date | null
+  searchKey: Generated<string>
   subjectGuid: string
   withheldAt: Date | null
   withheldBy: string | null
@@ -1587,6 +1603,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationSearch: ApplicationSearch
   applicationTag: ApplicationTag
   applicationTally: ApplicationTally
   assistant: Assistant

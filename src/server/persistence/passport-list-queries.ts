@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PassportQueueState, passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import { type ApplicationFilter, applications, countUnder, matching } from './application-list-queries.ts'
+import { type ApplicationFilter, matching } from './application-filter-queries.ts'
+import { applications, countUnder } from './application-list-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'

@@ -89,29 +89,40 @@ function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
 /** More than these are rather walked past than gathered and sorted. */
 const mostGathered = 12_000
 
+/** A page of those that `found` selects, where they are so few that they are sooner gathered than their order is walked along; otherwise null. */
+export async function pageOfFew(
+  reader: Reader,
+  found: RawBuilder<unknown>,
+  pageOf: (few: RawBuilder<string[]>) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const few = sql<string[]>`(select guids from gathered)::uuid[]`
+  const { rows } = await sql<{ page: string[] | null }>`
+    with gathered as materialized (select array(${found} limit ${mostGathered + 1}) as guids)
+    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf(few)}) end as page
+    from gathered`.execute(reader)
+  return rows[0]?.page ?? null
+}
+
 /**
  * Where an order is by names and the search is one, those who are found stand together, perhaps at its end. They are gathered by the index of the search
  * then, and `pageOf` chooses among them; null where they are so many that walking along the order is the shorter way.
  */
-export async function pageOfGathered(
+export function pageOfGathered(
   reader: Reader,
   { people, typed }: { people: PeopleFound; typed: string },
   pageOf: (people: PeopleFound) => RawBuilder<unknown>,
 ): Promise<string[] | null> {
-  const all = sql<string[]>`(select guids from gathered)::uuid[]`
-  const { rows } = await sql<{ page: string[] | null }>`
-    with gathered as materialized (
-      select array(select guid from participant where ${isLike(people.more ?? 'asTyped', typed)} limit ${mostGathered + 1}) as guids
-    )
-    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf({ ...people, more: null, all })}) end as page
-    from gathered`.execute(reader)
-  return rows[0]?.page ?? null
+  const found = sql`select guid from participant where ${isLike(people.more ?? 'asTyped', typed)}`
+  return pageOfFew(reader, found, all => pageOf({ ...people, more: null, all }))
 }
 
 const never = sql<SqlBool>`false`
 
 /** The same without typing errors. */
-export function exactMatch(table: 'participant' | 'exact', typed: string): RawBuilder<SqlBool> {
+export function exactMatch(
+  table: 'participant' | 'exact' | 'applicationSearch' | 'pass',
+  typed: string,
+): RawBuilder<SqlBool> {
   const phone = phoneDigits(typed)
   const key = sql.ref(`${table}.searchKey`)
   if (phone) return sql<SqlBool>`${key} like ${`%${phone}%`}`
@@ -168,13 +179,6 @@ function all(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
 
 function any(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-}
-
-/** Whether a normalised text contains the query, by the index over its letters, which holds in a cluster of any locale (decision 151). */
-export function textContains(column: string, typed: string): RawBuilder<SqlBool> {
-  const pattern = `%${likePattern(typed)}%`
-  const text = sql.ref(column)
-  return sql<SqlBool>`(trigram_letters(${text}) like trigram_letters(${pattern}) and ${text} like ${pattern})`
 }
 
 /** `8 (916) 000-79-19` as the last digits of +79160007919; null for anything but a Russian phone. */
