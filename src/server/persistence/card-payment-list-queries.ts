@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
 import { gathered, isFound, type PeopleFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
@@ -59,7 +59,7 @@ export function listCardPayments(reader: Reader, wanted: Wanted) {
       isWithin(sql`card_payment.created_at`, { since, before }),
       q ? isPaymentFound(q, people) : [],
       comesAfter(order, sql`card_payment.guid`, wanted.after),
-      isByName ? isOfFirst(wanted) : [],
+      isByName ? [isOfFirst(wanted.editionGuid), reaches(order, wanted.after)] : [],
     ].flat(),
     sql` and `,
   )
@@ -88,14 +88,8 @@ const firstLine = sql`(select own.guid from card_payment_line as own
 const firstName = sql`(select application.list_name from application
   where application.guid = (select application_guid from card_payment_line where guid = ${firstLine}))`
 
-function isOfFirst({ editionGuid, sort, after }: Pick<Wanted, 'editionGuid' | 'sort' | 'after'>) {
-  const [name] = after ?? []
-  // The comparison of the place spans two tables, so that the index needs one of its own.
-  const from = name
-    ? sql`application.list_name ${sort === 'name' ? sql`>=` : sql`<=`} ${name}::text`
-    : sql`true`
-  return sql<SqlBool>`application.edition_guid = ${editionGuid} and line.guid = ${firstLine} and ${from}`
-}
+const isOfFirst = (editionGuid: string) =>
+  sql<SqlBool>`application.edition_guid = ${editionGuid} and line.guid = ${firstLine}`
 
 /** Payments with money to give back; the two partial indexes hold them all, and they are few. */
 function paymentsDue(reader: Reader) {
