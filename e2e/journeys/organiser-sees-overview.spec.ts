@@ -75,8 +75,57 @@ test('support looks at a cabinet as the person sees it', async ({ browser }) => 
   await expect(page.getByText(/^Смотрит /).first()).toBeVisible()
   // Nothing can be done from it.
   const seen = page.locator('main')
-  await expect(seen.getByRole('button')).toHaveCount(0)
-  await expect(seen.locator('a[href*="/account"]')).toHaveCount(0)
+  const expectNothingToDo = async () => {
+    await expect(seen.getByRole('button')).toHaveCount(0)
+    await expect(seen.getByRole('textbox')).toHaveCount(0)
+    await expect(seen.locator('a[href*="/account"]')).toHaveCount(0)
+  }
+  await expectNothingToDo()
   await support.expectAccessible()
+
+  const tab = (word: Parameters<Visitor['say']>[0]) => page.getByRole('tab', { name: support.say(word), exact: true })
+  await test.step('page by page, by the keyboard too', async () => {
+    await tab(m.account_nav_transfer).click()
+    await expect(page).toHaveURL(/\?part=transfer$/)
+    await expect(page.getByText(/^Смотрит /).first()).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(m.account_nav_hotels)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(support.say(m.hotels_shuttles), { exact: true })).toBeVisible()
+    await expectNothingToDo()
+    for (const word of [
+      m.account_nav_own_programme,
+      m.account_nav_favourites,
+      m.account_nav_badge,
+      m.account_nav_chat,
+      m.account_nav_updates,
+      m.account_nav_photograph,
+      m.account_nav_passport,
+      m.account_nav_documents,
+      m.account_nav_profile,
+      m.account_nav_contact,
+      m.account_nav_settings,
+    ]) {
+      await tab(word).click()
+      await expect(page.getByRole('tabpanel').getByText(/^Смотрит /)).toBeVisible()
+      await expectNothingToDo()
+      await support.expectAccessible()
+    }
+  })
+
+  await test.step('payments are not for support, and it says so', async () => {
+    await expect(tab(m.account_nav_payment)).toHaveCount(0)
+    await expect(
+      page.getByText(support.say(m.cabinet_look_closed, { parts: support.say(m.account_nav_payment) })),
+    ).toBeVisible()
+  })
+
+  await test.step('after a reload it is asked what for, before anything is shown', async () => {
+    await page.reload()
+    await expect(support.button(m.cabinet_look_open)).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await support.button(m.cabinet_look_open).click()
+    await expect(tab(m.account_nav_settings)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(support.say(m.cabinet_look_log_ins))).toBeVisible()
+  })
   await support.leave()
 })

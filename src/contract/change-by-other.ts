@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cabinetParts } from '#domain/participant/cabinet-part.ts'
 import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { defineRoute } from './route.ts'
@@ -15,6 +16,8 @@ export const changeByOther = z.object({
   as: z.enum(['assistant', 'coordinator', 'organiser']),
   /** What an organiser looked at the cabinet for; null for everything else. */
   purpose: z.enum(cabinetPurposes).nullable(),
+  /** Which page of the cabinet the organiser looked at; null for everything else. */
+  part: z.enum(cabinetParts).nullable(),
 })
 export type ChangeByOther = z.infer<typeof changeByOther>
 

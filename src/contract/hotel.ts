@@ -41,17 +41,19 @@ export const shuttle = z.object({
 })
 export type Shuttle = z.infer<typeof shuttle>
 
+export const hotelsOverview = z.object({
+  promoCodes: z.enum(promoCodeAccesses),
+  hotels: z.array(hotel),
+  /** Sorted by day, then time. */
+  shuttles: z.array(shuttle),
+})
+export type HotelsOverview = z.infer<typeof hotelsOverview>
+
 export const readHotels = defineRoute({
   method: 'GET',
   path: '/participants/:guid/hotels',
   summary: 'Official hotels with the promo codes for whom they are, and the shuttles of each day',
   policy: { kind: 'account' },
   params: z.object({ guid }),
-  response: z.object({
-    promoCodes: z.enum(promoCodeAccesses),
-    hotels: z.array(hotel),
-    /** Sorted by day, then time. */
-    shuttles: z.array(shuttle),
-  }),
+  response: hotelsOverview,
 })
-export type HotelsOverview = z.infer<(typeof readHotels)['response']>

@@ -25,7 +25,7 @@ const itinerarySession = sessionSummary.extend({
 })
 export type ItinerarySession = z.infer<typeof itinerarySession>
 
-const itinerary = z.object({
+export const itinerary = z.object({
   /** 0 before the first save. */
   version: z.int(),
   dayMinutes: z.int().nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid, isoInstant, locale, page } from './field.ts'
-import { listQuery } from './organiser-application.ts'
+import { countsUpTo, listQuery } from './organiser-application.ts'
 import { passBearer } from './organiser-pass.ts'
 import { defineRoute } from './route.ts'
 
@@ -31,10 +32,10 @@ const badgeFilter = {
 export const listBadges = defineRoute({
   method: 'GET',
   path: '/organizer/badges',
-  summary: 'Badges of everybody who may enter, by name, with how far each has come',
+  summary: 'Badges of everybody who may enter, with how far each has come',
   policy: { kind: 'organiser', permission: 'print-badges' },
-  query: listQuery.extend(badgeFilter),
-  response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
+  query: listQuery.extend({ ...badgeFilter, sort: z.enum(badgeSorts).default('name') }),
+  response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()), countsUpTo }),
 })
 
 /** The most of one print: those who are ticked, and all that wait; a longer list is printed in two goes. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
-import { dashboard } from './dashboard.ts'
 import { guid, isoInstant } from './field.ts'
 import { applicationDetail } from './organiser-application.ts'
 import { cardPaymentRow, invoiceRow } from './organiser-finance.ts'
@@ -109,22 +107,6 @@ export const listKnownTags = defineRoute({
   summary: 'Tags in use, the most used first',
   policy: { kind: 'organiser', permission: 'read-applications' },
   response: tagged,
-})
-
-export const viewCabinet = defineRoute({
-  method: 'POST',
-  path: '/organizer/applications/:guid/cabinet',
-  summary:
-    'What the home page of the person’s cabinet says, to look at; the purpose is logged where the person reads it',
-  policy: { kind: 'organiser', permission: 'view-cabinets' },
-  params,
-  body: z.strictObject({ purpose: z.enum(cabinetPurposes, 'required') }),
-  response: z.object({
-    dashboard,
-    /** Whose name and time are written over it. */
-    viewer: z.string(),
-    at: isoInstant,
-  }),
 })
 
 /** The names that an organiser may put right. */

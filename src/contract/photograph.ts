@@ -83,27 +83,30 @@ export const checkPhotograph = defineRoute({
   response: chosenPicture,
 })
 
+export const photographStanding = z.object({
+  fileGuid: guid.nullable(),
+  /** Null for a photograph uploaded before photographs were measured. */
+  check: photographCheck.nullable(),
+  /** `free`: it may be replaced; `reviewed`: it may be replaced and is then reviewed again; otherwise why not (decision 020). */
+  change: z.enum(['free', 'reviewed', 'state_forbids', 'deadline_passed']),
+  removable: z.boolean(),
+  /** Since when a changed photograph waits for the committee's review. */
+  reviewSince: isoInstant.nullable(),
+  /** Why the committee asks for another one. */
+  request: z.object({ reason: z.string(), at: isoInstant }).nullable(),
+  /** The last day on which badges may change. */
+  changeUntil: isoDate,
+  version: z.int(),
+})
+export type PhotographStanding = z.infer<typeof photographStanding>
+
 export const readPhotograph = defineRoute({
   method: 'GET',
   path: '/participants/:guid/photograph',
   summary: 'How the photograph stands: what was measured, whether it may change, who looks at it next',
   policy: { kind: 'account' },
   params: z.object({ guid }),
-  response: z.object({
-    fileGuid: guid.nullable(),
-    /** Null for a photograph uploaded before photographs were measured. */
-    check: photographCheck.nullable(),
-    /** `free`: it may be replaced; `reviewed`: it may be replaced and is then reviewed again; otherwise why not (decision 020). */
-    change: z.enum(['free', 'reviewed', 'state_forbids', 'deadline_passed']),
-    removable: z.boolean(),
-    /** Since when a changed photograph waits for the committee's review. */
-    reviewSince: isoInstant.nullable(),
-    /** Why the committee asks for another one. */
-    request: z.object({ reason: z.string(), at: isoInstant }).nullable(),
-    /** The last day on which badges may change. */
-    changeUntil: isoDate,
-    version: z.int(),
-  }),
+  response: photographStanding,
 })
 
 export const removePhotograph = defineRoute({
@@ -128,4 +131,3 @@ export const readFile = defineRoute({
 export type PhotographCrop = z.infer<typeof photographCrop>
 export type PhotographCheck = z.infer<typeof photographCheck>
 export type ChosenPicture = z.infer<typeof chosenPicture>
-export type PhotographStanding = z.infer<(typeof readPhotograph)['response']>

@@ -379,7 +379,7 @@ describe('with many rows', () => {
     for (const [one, other] of [
       ['newest', 'oldest'],
       ['payer', 'payerDown'],
-      ['sum', 'smallest'],
+      ['largest', 'smallest'],
       ['due', 'dueDown'],
     ]) {
       const there = (await invoices(`sort=${one}`)).items

@@ -46,6 +46,7 @@ test('what an assistant does is shown with their name and without the data; what
       latinName: 'Irina Sokolova',
       as: 'assistant',
       purpose: null,
+      part: null,
     },
   ])
   expect(JSON.stringify(body)).not.toMatch(/Иванов|ivanov/)
@@ -91,6 +92,7 @@ test('an invoice that an assistant has issued is theirs, not the person’s', as
       latinName: 'Irina Sokolova',
       as: 'assistant',
       purpose: null,
+      part: null,
     },
   ])
 })
@@ -116,6 +118,7 @@ test('a message to support is a line once, without a word of it', async () => {
       latinName: 'Irina Sokolova',
       as: 'assistant',
       purpose: null,
+      part: null,
     },
   ])
 })

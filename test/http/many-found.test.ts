@@ -146,3 +146,84 @@ test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => 
   const counts = await countInvoices(database, { editionGuid, found: few })
   expect(counts.reduce((all, row) => all + Number(row.count), 0)).toBe(few.guids.length)
 })
+
+describe('along the index of names', () => {
+  const page = (people: PeopleFound, more: Partial<Parameters<typeof listApplicationRows>[1]>) =>
+    listApplicationRows(server().database, {
+      ...{ editionGuid, q: 'ив', people, sort: 'name' as const, after: null, limit: 4, ...more },
+    })
+
+  test.each(['name', 'nameDown', 'company', 'companyDown'] as const)(
+    'pages by %s follow one another',
+    async sort => {
+      const { few, many } = await found('ив')
+      const whole = guidsOf(await page(few, { sort, limit: 300 }))
+      const walked: string[] = []
+      let after: string[] | null = null
+      for (;;) {
+        const rows = await page(many, { sort, after })
+        walked.push(...guidsOf(rows.slice(0, 4)))
+        const last = rows[3]
+        if (rows.length < 5 || !last) break
+        after = [last.sortKey, last.guid]
+      }
+      expect(walked).toEqual(whole)
+      expect(whole.length).toBeGreaterThan(8)
+    },
+  )
+
+  test('other filters and members of groups are asked too', async () => {
+    const { few, many } = await found('ив')
+    const filters: Partial<ApplicationFilter>[] = [
+      { status: 'approved' },
+      { payment: 'paid', citizenship: 'russian' },
+      { photograph: 'missing' },
+      { groups: await groupsOfMany() },
+    ]
+    for (const filter of filters)
+      expect(guidsOf(await page(many, filter)), JSON.stringify(filter)).toEqual(
+        guidsOf(await page(few, filter)),
+      )
+  })
+
+  async function groupsOfMany() {
+    const rows = await server()
+      .database.selectFrom('groupMember')
+      .select('groupGuid')
+      .where('removedAt', 'is', null)
+      .groupBy('groupGuid')
+      .execute()
+    expect(rows.length).toBeGreaterThan(0)
+    return rows.map(({ groupGuid }) => groupGuid)
+  }
+
+  test('a key that is too long for the index is asked of the person; a new name is found at once', async () => {
+    const { database } = server()
+    const people = await database
+      .selectFrom('participant')
+      .innerJoin('application', 'application.participantGuid', 'participant.guid')
+      .select(['participant.guid', 'participant.searchText'])
+      .where('application.editionGuid', '=', editionGuid)
+      .orderBy('application.listName')
+      .limit(7)
+      .execute()
+    const long = Array.from({ length: 400 }, (_, number) => `w${number}`).join(' ')
+    for (const [index, { guid, searchText }] of people.entries())
+      await database
+        .updateTable('participant')
+        .set({ searchText: `${searchText} зюзюкинское ${index % 2 ? long : ''}` })
+        .where('guid', '=', guid)
+        .execute()
+    const { few, many } = await found('зюзюкинское')
+    expect(few.guids.length).toBe(7)
+    const kept = await database
+      .selectFrom('applicationSearch')
+      .select('searchKey')
+      .where('participantGuid', 'in', [...few.guids])
+      .execute()
+    expect(kept.filter(({ searchKey }) => searchKey === null)).toHaveLength(3)
+    const whole = guidsOf(await page(few, { q: 'зюзюкинское' }))
+    expect(guidsOf(await page(many, { q: 'зюзюкинское' }))).toEqual(whole)
+    expect(whole).toHaveLength(5)
+  })
+})

@@ -24,7 +24,7 @@ export const organiserPermissions = {
   'read-companies': ['committee', 'finance', 'support', 'admin'],
   // Birth date, photograph and consents; who deals with the money alone needs none of them.
   'read-personal-details': ['committee', 'support', 'admin'],
-  // The home page of somebody's cabinet as they see it, with a purpose that they read.
+  // The pages of somebody's cabinet as they see them, with a purpose that they read; which of them: cabinet-part.ts.
   'view-cabinets': ['committee', 'support', 'admin'],
   'decide-applications': ['committee', 'admin'],
   'resend-confirmations': ['committee', 'support', 'admin'],

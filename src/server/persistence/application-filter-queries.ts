@@ -39,7 +39,7 @@ export type ApplicationFilter = {
 export const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
 const wasSent = sql<SqlBool>`application.submitted_at is not null`
 
-function isOfPeople({ q = '', people }: ApplicationFilter): RawBuilder<SqlBool> {
+export function isOfPeople({ q = '', people }: Pick<ApplicationFilter, 'q' | 'people'>): RawBuilder<SqlBool> {
   return people && !people.more
     ? sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
     : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = application.participant_guid)`

@@ -15,6 +15,7 @@ import {
 } from './application-filter-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
+import { pageOfFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
@@ -52,7 +53,7 @@ type Page = ApplicationFilter & { sort: ApplicationSort; after: (string | null)[
 /** Reads one row more than the page, so that the caller sees whether there is more. First which rows, then what they say: what a page does not show is not looked up. */
 export async function listApplicationRows(reader: Reader, wanted: Page) {
   const order = applicationOrder(wanted.sort, wanted.status)
-  if (!isRanked(order)) return pageAlong(reader, wanted, orders[order])
+  if (!isRanked(order)) return pageAlong(reader, wanted, order)
   const { sort: _, after, limit, ...filter } = wanted
   const list = await rankApplications(reader, applicationRankings[order], filter)
   const page = await pageOfRanked(reader, list, { after, limit: limit + 1 })
@@ -60,26 +61,30 @@ export async function listApplicationRows(reader: Reader, wanted: Page) {
   return inPlaces(page, rows)
 }
 
-async function pageAlong(reader: Reader, wanted: Page, order: ListOrder) {
-  const { key, way } = order
-  const pageFor = (filter: ApplicationFilter) => {
+async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
+  const { sort: _, after, limit, ...filter } = wanted
+  const { key, way } = orders[order]
+  const pageFor = (asked: ApplicationFilter) => {
     const page = reader
       .selectFrom('application')
       .select('application.guid')
-      .where(matching(filter))
-      .where(comesAfter(order, sql.ref('application.guid'), wanted.after))
+      .where(matching(asked))
+      .where(comesAfter(orders[order], sql.ref('application.guid'), after))
       .orderBy(key, way)
       .orderBy('application.guid', way)
-      .limit(wanted.limit + 1)
+      .limit(limit + 1)
     return sql<string[]>`${page}`
   }
-  const { people, q: typed = '' } = wanted
+  const { people, q: typed = '' } = filter
+  const walked =
+    people?.more === 'asTyped' ? await pageOfFound(reader, { filter, order, after, limit: limit + 1 }) : null
   // By name, those who are found for their name stand together, perhaps at the end.
   const gathered =
-    people?.more && order.key !== sentAt
-      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...wanted, people: all }))
-      : null
-  return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(wanted)})`)
+    walked ??
+    (people?.more && key !== sentAt
+      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
+      : null)
+  return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`)
     .select(sql<string>`${key}::text`.as('sortKey'))
     .orderBy(key, way)
     .orderBy('application.guid', way)

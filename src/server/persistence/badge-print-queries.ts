@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BadgeEvent } from '#domain/badge/badge-standing.ts'
 import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
-import { badgePlace, badges } from './badge-list-queries.ts'
+import { badges } from './badge-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { firstShift, lastShift } from './volunteer-site-queries.ts'
 
@@ -41,17 +41,7 @@ export async function lockBadges(
 export async function listUnprinted(reader: Reader, editionGuid: string, limit: number): Promise<string[]> {
   const rows = await badges(reader, { editionGuid })
     .select('pass.guid')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('badgeEvent')
-            .select('badgeEvent.guid')
-            .whereRef('badgeEvent.passGuid', '=', 'pass.guid')
-            .whereRef('badgeEvent.counter', '=', 'pass.counter')
-            .where('badgeEvent.event', 'in', ['printed', 'handedOver']),
-        ),
-      ),
-    )
+    .where('pass.badgeStanding', '=', 'toPrint')
     .orderBy('pass.guid')
     .limit(limit)
     .execute()
@@ -116,7 +106,7 @@ export async function listPrinted(
         .on('badgeEvent.printGuid', '=', wanted.printGuid),
     )
     .select('pass.guid')
-    .orderBy(badgePlace)
+    .orderBy('pass.listName')
     .orderBy('pass.guid')
     .execute()
   return rows.map(({ guid }) => guid)

@@ -28,6 +28,7 @@ export function listRowsChangedByOthers(
         .on('group.editionGuid', '=', of.editionGuid),
     )
     .select(['auditEntry.id', 'auditEntry.at', 'auditEntry.action', 'auditEntry.reason'])
+    .select('auditEntry.toValue')
     .select(['group.firstName', 'group.lastName', 'group.latinFirstName', 'group.latinLastName'])
     .select(eb => [
       eb

@@ -16,9 +16,13 @@ const mostRows = 400
 /** As `searched_text` writes it: small letters, ё as е, without quotation marks. */
 const plain = (typed: string) => searchable(typed).replaceAll(/["«»“”„’']+/g, '')
 
+/** Nobody means one letter over and over in the other layout, and the three of ООО stand in every second company. */
+const isOneLetter = (text: string) => new Set(text).size === 1
+
 /** The patterns of what was typed, also in the other keyboard layout; one or two letters are the beginning of a word. */
 function patternsOf(typed: string): string[] {
-  return [typed, swapKeyboardLayout(typed)].flatMap(way => {
+  const swapped = swapKeyboardLayout(typed)
+  return [typed, swapped && !isOneLetter(swapped) ? swapped : null].flatMap(way => {
     const text = way && plain(way).replace(/[\\%_]/g, character => `\\${character}`)
     if (!text) return []
     return text.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
@@ -47,7 +51,7 @@ const staffText: SearchedText = {
   letters: sql`company_letters`,
   text: sql`searched_text(name, inn, last_name, first_name, latin_last_name, latin_first_name)`,
 }
-const invoiceText: SearchedText = { letters: sql`trigram_letters(search_text)`, text: sql`search_text` }
+const invoiceText: SearchedText = { letters: sql`search_letters`, text: sql`search_text` }
 const draftText: SearchedText = { letters: sql`trigram_letters(search)`, text: sql`search` }
 
 /** The letters are found by an index; the text itself decides. */
@@ -234,7 +238,7 @@ export function searchInvoices(
   const texts =
     plain(by.typed).length < 3
       ? sql<SqlBool>`false`
-      : firstOf('invoice', sql`${contains(invoiceText, by.typed)} or ${contains(payerText, by.typed)}`)
+      : firstOf('invoice', sql`${contains(payerText, by.typed)} or ${contains(invoiceText, by.typed)}`)
   return query
     .where(sql<SqlBool>`(${numbered} or ${texts})`)
     .$if(number !== null, found => found.orderBy(numbered, 'desc'))

@@ -119,6 +119,15 @@ export interface ApplicationNote {
   writtenBy: string
 }
 
+export interface ApplicationSearch {
+  applicationGuid: string
+  editionGuid: string
+  listCompany: string
+  listName: string
+  participantGuid: string
+  searchKey: string | null
+}
+
 export interface ApplicationTag {
   addedAt: Date
   addedBy: string
@@ -757,6 +766,7 @@ export interface Invoice {
   payerName: string
   paymentOrderNumber: string | null
   replacedBy: string | null
+  searchLetters: Generated<string>
   searchText: string
   status: Generated<InvoiceStatus>
   totalKopecks: bigint
@@ -1111,12 +1121,16 @@ export interface ParticipantGroup {
 }
 
 export interface Pass {
+  badgeStanding: Generated<'toPrint' | 'printed' | 'handedOver'>
   counter: Generated<number>
   editionGuid: string
   guid: string
   issuedAt: Date
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
+  listCompany: Generated<string>
+  listName: Generated<string>
   revokedAt: Date | null
+  searchKey: Generated<string>
   subjectGuid: string
   withheldAt: Date | null
   withheldBy: string | null
@@ -1590,6 +1604,7 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   applicationNote: ApplicationNote
+  applicationSearch: ApplicationSearch
   applicationTag: ApplicationTag
   applicationTally: ApplicationTally
   assistant: Assistant

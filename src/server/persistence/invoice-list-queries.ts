@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { textContains } from './search-text.ts'
+import { likePattern } from './search-text.ts'
 
 /** Which invoices a search finds; with `more` these are some of them. */
 export type InvoicesFound = { q: string; guids: readonly string[]; more: boolean }
@@ -14,10 +14,16 @@ export const mostInvoicesNamed = 1000
 
 export async function findInvoices(reader: Reader, q: string): Promise<InvoicesFound> {
   const { rows } = await sql<{ guids: string[] }>`select array(
-    (select guid from invoice where ${textContains('invoice.search_text', q)} limit ${mostInvoicesNamed + 1})
+    (select guid from invoice where ${isWritten(q)} limit ${mostInvoicesNamed + 1})
     union ${ofPaymentOrder(q)}) as guids`.execute(reader)
   const guids = rows[0]?.guids ?? []
   return { q, guids, more: guids.length > mostInvoicesNamed }
+}
+
+/** Whether the number, the payer or its INN contain what was typed, by the index over their letters, which holds in a cluster of any locale (decision 151). */
+function isWritten(typed: string): RawBuilder<SqlBool> {
+  const pattern = `%${likePattern(typed)}%`
+  return sql<SqlBool>`(invoice.search_letters like trigram_letters(${pattern}) and invoice.search_text like ${pattern})`
 }
 
 /** Those that a payment order of this number paid or was sent back by, bookings taken back included. */
@@ -30,7 +36,7 @@ function ofPaymentOrder(q: string): RawBuilder<unknown> {
 /** In a subquery the text of each invoice is asked: the planner would gather them all by the index. */
 function isAmong({ q, guids, more }: InvoicesFound): RawBuilder<SqlBool> {
   return more
-    ? sql<SqlBool>`((select ${textContains('invoice.search_text', q)}) or invoice.guid in (${ofPaymentOrder(q)}))`
+    ? sql<SqlBool>`((select ${isWritten(q)}) or invoice.guid in (${ofPaymentOrder(q)}))`
     : sql<SqlBool>`invoice.guid = any(${guids}::uuid[])`
 }
 
@@ -45,7 +51,7 @@ const orders = {
   oldest: byNumber.up,
   payer: byPayer.up,
   payerDown: byPayer.down,
-  sum: bySum.down,
+  largest: bySum.down,
   smallest: bySum.up,
   due: byDue.up,
   dueDown: byDue.down,

@@ -1,20 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
-import { personMatches } from './search-text.ts'
+import type { PeopleFound } from './search-text.ts'
 
-/** Somebody whose passport did not match, with what has been done about it; nothing where nobody has acted yet. */
+/** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
 function calls(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('application')
-    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .leftJoin('mismatchCall as call', 'call.applicationGuid', 'application.guid')
-    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .where('application.editionGuid', '=', editionGuid)
     .where('application.security', '=', 'passportFailed')
     .where('application.status', '<>', 'cancelled')
-    .where('participant.erasedAt', 'is', null)
+    .where(
+      sql<SqlBool>`application.participant_guid not in (select guid from participant where erased_at is not null)`,
+    )
 }
 
 /** An older failure than the desk counts from when the passport was saved. */
@@ -24,6 +24,9 @@ const turn = sql<Date>`coalesce(call.call_at, call.opened_at, application.passpo
 
 function rows(reader: Reader, editionGuid: string) {
   return calls(reader, editionGuid)
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .select([
       'application.guid',
       'participant.guid as participantGuid',
@@ -58,7 +61,13 @@ function rows(reader: Reader, editionGuid: string) {
 
 export type CallRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-type CallFilter = { editionGuid: string; q?: string | undefined; now: Date }
+type CallFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  now: Date
+}
 
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
 
@@ -67,26 +76,32 @@ export function listCallRows(
   reader: Reader,
   wanted: CallFilter & { tab: CallTab; after: { at: Date | null; guid: string } | null; limit: number },
 ): Promise<CallRecord[]> {
-  const { editionGuid, q, now, tab, after } = wanted
-  return rows(reader, editionGuid)
+  const { editionGuid, q, people, now, tab, after } = wanted
+  // First whose turn it is, then what is said of them.
+  const page = calls(reader, editionGuid)
+    .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
-    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
     .$if(after !== null, query =>
       query.where(sql<SqlBool>`(${turn}, application.guid) > (${after?.at}, ${after?.guid}::uuid)`),
     )
     .orderBy(turn)
     .orderBy('application.guid')
     .limit(wanted.limit + 1)
+  return rows(reader, editionGuid)
+    .where(sql<SqlBool>`application.guid = any(array(${page}))`)
+    .orderBy(turn)
+    .orderBy('application.guid')
     .execute()
 }
 
 /** How many are to be called now and later, and since when the first waits. */
 export async function countCalls(
   reader: Reader,
-  { editionGuid, q, now }: CallFilter,
+  { editionGuid, q, people, now }: CallFilter,
 ): Promise<{ due: number; later: number; oldestAt: Date | null }> {
   const found = await calls(reader, editionGuid)
-    .$if(Boolean(q), query => query.where(sql<SqlBool>`${personMatches(q ?? '')}`))
+    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
     .select([
       sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
       sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),

@@ -119,7 +119,10 @@ export function pageOfGathered(
 const never = sql<SqlBool>`false`
 
 /** The same without typing errors. */
-export function exactMatch(table: 'participant' | 'exact', typed: string): RawBuilder<SqlBool> {
+export function exactMatch(
+  table: 'participant' | 'exact' | 'applicationSearch' | 'pass',
+  typed: string,
+): RawBuilder<SqlBool> {
   const phone = phoneDigits(typed)
   const key = sql.ref(`${table}.searchKey`)
   if (phone) return sql<SqlBool>`${key} like ${`%${phone}%`}`
@@ -176,13 +179,6 @@ function all(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
 
 function any(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-}
-
-/** Whether a normalised text contains the query, by the index over its letters, which holds in a cluster of any locale (decision 151). */
-export function textContains(column: string, typed: string): RawBuilder<SqlBool> {
-  const pattern = `%${likePattern(typed)}%`
-  const text = sql.ref(column)
-  return sql<SqlBool>`(trigram_letters(${text}) like trigram_letters(${pattern}) and ${text} like ${pattern})`
 }
 
 /** `8 (916) 000-79-19` as the last digits of +79160007919; null for anything but a Russian phone. */

@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export type Tab = { value: string; label: ReactNode; count?: number; content: ReactNode }
 
@@ -10,13 +11,21 @@ type TabsProps = {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
+  /** On a desk many tabs take several lines instead of hiding beyond the edge. */
+  wrap?: boolean
 }
 
 /** Views of one thing, side by side. Arrow keys move between them. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, wrap = false }: TabsProps) {
   return (
     <Primitive.Root value={value} defaultValue={defaultValue ?? tabs[0]?.value} onValueChange={onValueChange}>
-      <Primitive.List aria-label={label} className="-mx-1 flex gap-5 overflow-x-auto border-b px-1">
+      <Primitive.List
+        aria-label={label}
+        className={classNames(
+          '-mx-1 flex gap-5 overflow-x-auto border-b px-1',
+          wrap && 'md:flex-wrap md:gap-y-0',
+        )}
+      >
         {tabs.map(tab => (
           <Primitive.Trigger
             key={tab.value}

@@ -1,5 +1,6 @@
 import * as organiserApplication from '#contract/organiser-application.ts'
 import * as organiserAudit from '#contract/organiser-audit.ts'
+import * as organiserCabinet from '#contract/organiser-cabinet.ts'
 import * as organiserCompany from '#contract/organiser-company.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserDecision from '#contract/organiser-decision.ts'
@@ -21,13 +22,13 @@ import { setApplicationOwner } from '#server/usecases/application/set-applicatio
 import { waivePayment } from '#server/usecases/application/waive-payment.ts'
 import { countAuditFilters } from '#server/usecases/audit/count-audit-filters.ts'
 import { listAudit } from '#server/usecases/audit/list-audit.ts'
+import { viewCabinet } from '#server/usecases/cabinet/view-cabinet.ts'
 import { readCompanyRecord } from '#server/usecases/company/read-company-record.ts'
 import { listFailedJobs, retryFailedJob } from '#server/usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
 import { readConsole } from '#server/usecases/console/read-console.ts'
 import { readOverviewPlots } from '#server/usecases/console/read-overview-plots.ts'
 import { readPlaces, searchConsole } from '#server/usecases/console/search-console.ts'
-import { viewCabinet } from '#server/usecases/dashboard/view-cabinet.ts'
 import { listDecisions } from '#server/usecases/decision/list-decisions.ts'
 import { previewDecision } from '#server/usecases/decision/preview-decision.ts'
 import { listDecisionPeople, readDecision } from '#server/usecases/decision/read-decision.ts'
@@ -160,12 +161,12 @@ export const organiserRoutes = routeGroup(
     readPersonConsentPdf: capped(caps.documents, renderPersonConsent),
     readNotes,
     writeNote,
-    viewCabinet,
     addTag,
     removeTag,
     listKnownTags: offerTags,
     correctNames,
   }),
+  routeTable(organiserCabinet, { viewCabinet }),
   routeTable(organiserMessage, {
     readMessageQueue,
     listFailedMessages,

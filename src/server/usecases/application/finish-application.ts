@@ -15,7 +15,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { tell } from '../message/tell-participant.ts'
-import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { type JudgedForm, judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -78,11 +78,21 @@ async function finishForAnother(
 }
 
 function judge(record: ParticipantRecord, consents: ConsentKind[], today: string) {
+  const { judged, refused } = judgeWhole(record, consents, today)
+  if (!judged.ok || refused.length > 0) return refuseForm(refused)
+  return { person: judged.person, company: judged.company, step: 'finish' as const }
+}
+
+/** The form with photograph and consents: everything without which it is not sent. */
+export function judgeWhole(
+  record: ParticipantRecord,
+  consents: readonly ConsentKind[],
+  today: string,
+): { judged: JudgedForm; refused: RefusedField[] } {
   const judged = judgeForm(record, today)
   const refused: RefusedField[] = judged.ok ? [] : judged.refused
   if (!record.photographFileGuid) refused.push({ field: 'photo', code: 'photo_required' })
   for (const kind of missingConsents(consents, requiredForApplication))
     refused.push({ field: `consents.${kind}`, code: 'consent_required' })
-  if (!judged.ok || refused.length > 0) return refuseForm(refused)
-  return { person: judged.person, company: judged.company, step: 'finish' as const }
+  return { judged, refused }
 }

@@ -3,6 +3,8 @@ import type { Assistants } from '#contract/assistant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { type AssistantRow, listAssistantRows } from '#server/persistence/assistant-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
@@ -12,7 +14,11 @@ export async function listAssistants(
   needs: Needs<'database'>,
 ): Promise<Assistants> {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
-  const rows = await listAssistantRows(needs.database, guid)
+  return assistantsOf(needs.database, record)
+}
+
+export async function assistantsOf(reader: Reader, record: ParticipantRecord): Promise<Assistants> {
+  const rows = await listAssistantRows(reader, record.guid)
   return { items: rows.map(presentAssistant), closed: profileAccess(record) === 'closed' }
 }
 

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/change-by-other.ts'
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { coordinatorName } from '#domain/group/coordinator-name.ts'
+import { cabinetParts } from '#domain/participant/cabinet-part.ts'
 import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import {
@@ -41,11 +42,13 @@ function placeOf(cursor: string | undefined): string | null {
 }
 
 function present(row: ChangeByOtherRow): ChangeByOther {
-  const { at, action, reason, assistantName, firstName, lastName, isCoordinator, ...latin } = row
+  const { at, action, reason, toValue, assistantName, firstName, lastName, isCoordinator, ...latin } = row
   if (action === 'viewCabinet') {
     const purpose = cabinetPurposes.find(known => known === reason) ?? null
+    // Older entries name no page: there was the first one alone.
+    const part = cabinetParts.find(known => known === toValue) ?? 'home'
     // The person deals with the forum and not with one of its team.
-    return { at: at.toISOString(), action, name: null, latinName: null, as: 'organiser', purpose }
+    return { at: at.toISOString(), action, name: null, latinName: null, as: 'organiser', purpose, part }
   }
   const coordinator = firstName !== null && lastName !== null ? { firstName, lastName, ...latin } : null
   const asAssistant = assistantName && { name: assistantName, latinName: transliterateName(assistantName) }
@@ -60,5 +63,6 @@ function present(row: ChangeByOtherRow): ChangeByOther {
     ...(named || { name: null, latinName: null }),
     as: isCoordinator ? 'coordinator' : 'assistant',
     purpose: null,
+    part: null,
   }
 }

@@ -2,6 +2,7 @@ import type * as routes from '#contract/badge.ts'
 import type { Badge } from '#contract/badge.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isDeadlinePassed } from '#domain/edition/deadline.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
@@ -20,24 +21,30 @@ export async function readBadge(
   return needs.database.transaction().execute(async tx => {
     // Locked, so that the verdict and the pass are of one moment.
     const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
-    const verdict = admissionVerdict(admissionFacts(record, edition))
+    const shown = await presentBadge(tx, { record, edition, at })
     const owner = { participantGuid: guid, editionGuid: edition.guid }
     return {
-      ...presentBadge(record),
-      lock: await readSectionLock(
-        tx,
-        { ...owner, kind: 'badge' },
-        {
-          locked: isBadgeLocked(edition, at),
-          cause: 'deadline',
-          until: edition.badgeCompanyNameUntil,
-        },
-      ),
+      ...shown,
       wifiCode: record.status === 'approved' ? await wifiCodeOf(tx, owner) : null,
-      verdict,
-      pass: verdict.mayEnter ? await participantPass(needs, tx, { record, edition }) : null,
+      pass: shown.verdict.mayEnter ? await participantPass(needs, tx, { record, edition }) : null,
     }
   })
+}
+
+/** The badge without its codes: neither the pass nor the network's. */
+export async function presentBadge(
+  reader: Reader,
+  { record, edition, at }: { record: ParticipantRecord; edition: EditionRow; at: Date },
+): Promise<Omit<Badge, 'pass' | 'wifiCode'>> {
+  return {
+    ...badgeFields(record),
+    lock: await readSectionLock(
+      reader,
+      { participantGuid: record.guid, editionGuid: edition.guid, kind: 'badge' },
+      { locked: isBadgeLocked(edition, at), cause: 'deadline', until: edition.badgeCompanyNameUntil },
+    ),
+    verdict: admissionVerdict(admissionFacts(record, edition)),
+  }
 }
 
 /** Whether the badge's lock has passed (spec point 4). */
@@ -48,7 +55,7 @@ export function isBadgeLocked(edition: EditionRow, at: Date): boolean {
   )
 }
 
-function presentBadge(record: ParticipantRecord) {
+function badgeFields(record: ParticipantRecord) {
   const { version, position, prefix, firstName, lastName, middleName } = record
   const { latinFirstName, latinLastName, role, photographFileGuid, companyShortName } = record
   return {

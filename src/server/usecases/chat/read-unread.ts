@@ -29,7 +29,8 @@ export const readUnread: UseCase<typeof routes.readUnread, 'clock' | 'database' 
   return { chat, updates }
 }
 
-async function countAnswers({ database }: Needs<'database'>, of: ChatOf): Promise<number> {
+/** Answers that the person has not read. */
+export async function countAnswers({ database }: Needs<'database'>, of: ChatOf): Promise<number> {
   const chat = await findChat(database, of)
   if (!chat) return 0
   return countMessages(database, chat.guid, { side: 'support', after: chat.personRead })

@@ -1,14 +1,20 @@
 import type * as routes from '#contract/document.ts'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
+import type { Locale } from '#contract/field.ts'
 import { type ConsentKind, isAsked } from '#domain/consent/consent-kind.ts'
 import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '#server/persistence/consent-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { legalFactsOf } from '#server/persistence/legal-details-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
-import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
+import {
+  loadParticipantFor,
+  lockParticipantFor,
+  type PermittedParticipant,
+} from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -24,8 +30,14 @@ export async function readConsents(
   }: CallOf<typeof routes.readConsents, 'actor' | 'params' | 'facts'>,
   needs: Needs<'database'>,
 ): Promise<Consents> {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
-  const rows = await listConsents(needs.database, guid)
+  const permitted = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  return presentConsents(needs.database, { ...permitted, locale })
+}
+
+type Shown = Pick<PermittedParticipant, 'record' | 'edition'> & { locale: Locale }
+
+export async function presentConsents(reader: Reader, { record, edition, locale }: Shown): Promise<Consents> {
+  const rows = await listConsents(reader, record.guid)
   const consents = consentTexts(legalFactsOf(edition), locale).map(
     ({ kind, title, version, required }): OwnConsent => {
       const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
@@ -62,6 +74,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsen
     guid: row.guid,
     version: row.textVersion,
     locale: row.locale,
+    hasText: row.hasText,
     givenAt: row.givenAt.toISOString(),
     givenBy: giver(row, record),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

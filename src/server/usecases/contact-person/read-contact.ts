@@ -2,6 +2,8 @@ import type * as routes from '#contract/contact-person.ts'
 import type { ContactPerson } from '#contract/contact-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { findContactPerson } from '#server/persistence/contact-person-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
@@ -11,7 +13,11 @@ export async function readContact(
   needs: Needs<'database'>,
 ): Promise<ContactPerson> {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
-  const row = await findContactPerson(needs.database, guid)
+  return presentContact(needs.database, record)
+}
+
+export async function presentContact(reader: Reader, record: ParticipantRecord): Promise<ContactPerson> {
+  const row = await findContactPerson(reader, record.guid)
   return {
     version: row?.version ?? 0,
     closed: profileAccess(record) === 'closed',

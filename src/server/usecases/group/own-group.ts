@@ -20,7 +20,7 @@ export const readOwnGroup: UseCase<typeof routes.readOwnGroup, 'database'> = asy
   { database },
 ) => {
   const { record } = await loadParticipantFor(database, actor, { guid, concern: 'own' })
-  return present(database, record)
+  return presentOwnGroup(database, record)
 }
 
 /**
@@ -61,7 +61,7 @@ async function findOthersGroup(reader: Reader, record: ParticipantRecord): Promi
   return group && group.accountGuid !== record.accountGuid ? group : null
 }
 
-async function present(reader: Reader, record: ParticipantRecord): Promise<OwnGroup> {
+export async function presentOwnGroup(reader: Reader, record: ParticipantRecord): Promise<OwnGroup> {
   const group = await findOthersGroup(reader, record)
   if (!group) return { group: null }
   const found = await findGroupOnce(reader, record.applicationGuid)

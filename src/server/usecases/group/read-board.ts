@@ -1,5 +1,5 @@
 import type * as routes from '#contract/group.ts'
-import type { GroupMember } from '#contract/group.ts'
+import type { GroupBoard, GroupMember } from '#contract/group.ts'
 import { summariseGroup } from '#domain/group/group-summary.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { findMember, listMembers } from '#server/persistence/group-member-queries.ts'
@@ -16,10 +16,15 @@ export const readBoard: UseCase<typeof routes.readGroupBoard, 'clock' | 'databas
   { actor, params: { guid } },
   needs,
 ) => {
-  const { database } = needs
-  const at = needs.clock.now()
-  const { group, edition } = await loadGroup(database, actor, guid)
-  const records = await listMembers(database, { groupGuid: guid, editionGuid: edition.guid })
+  const found = await loadGroup(needs.database, actor, guid)
+  return presentBoard(needs.database, { ...found, at: needs.clock.now() })
+}
+
+export async function presentBoard(
+  reader: Reader,
+  { group, edition, at }: MemberContext,
+): Promise<GroupBoard> {
+  const records = await listMembers(reader, { groupGuid: group.guid, editionGuid: edition.guid })
   return {
     group: presentGroup(group, records.length),
     summary: summariseGroup(records),

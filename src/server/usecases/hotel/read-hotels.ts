@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/hotel.ts'
-import type { Hotel, Shuttle } from '#contract/hotel.ts'
+import type { Hotel, HotelsOverview, Shuttle } from '#contract/hotel.ts'
 import { promoCodeAccess } from '#domain/hotel/promo-code-access.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import type { PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -13,6 +14,13 @@ export const readHotels: UseCase<typeof routes.readHotels, 'database' | 'publish
   needs,
 ) => {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
+  return presentHotels(needs, { record, locale })
+}
+
+export async function presentHotels(
+  needs: Needs<'published'>,
+  { record, locale }: { record: ParticipantRecord; locale: Locale },
+): Promise<HotelsOverview> {
   const { current } = await needs.published.snapshot()
   const promoCodes = promoCodeAccess(record)
   return {

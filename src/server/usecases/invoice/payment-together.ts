@@ -5,8 +5,7 @@ import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import { findOwnParticipant } from '#server/persistence/group-member-queries.ts'
 import { findParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { listSessionUsers } from '#server/persistence/session-queries.ts'
-import type { AccountActor } from '#server/services.ts'
-import { loadPermitted } from '../participant/permitted-participants.ts'
+import { type ActingAccount, loadPermitted } from '../participant/permitted-participants.ts'
 import { fullName, knownName, latinName } from '../participant/present-participant.ts'
 import { isPersonOf, listPayingCoordinators } from '../payment/paying-coordinator.ts'
 
@@ -16,7 +15,7 @@ import { isPersonOf, listPayingCoordinators } from '../payment/paying-coordinato
  */
 export async function listPayableTogether(
   reader: Reader,
-  actor: AccountActor,
+  actor: ActingAccount,
   { record, edition }: { record: ParticipantRecord; edition: EditionRow },
 ): Promise<PaymentOverview['together']> {
   const users = await listSessionUsers(reader, actor.accountGuid)
@@ -35,7 +34,7 @@ export async function listPayableTogether(
 /** The name of whoever pays by card: of the account's own person; empty where it has none. */
 export async function payersOwnName(
   reader: Reader,
-  { accountGuid }: AccountActor,
+  { accountGuid }: ActingAccount,
   { record, edition }: { record: ParticipantRecord; edition: EditionRow },
 ): Promise<string> {
   if (isPersonOf(accountGuid, record)) return fullName(record)

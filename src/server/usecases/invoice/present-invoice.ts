@@ -4,7 +4,7 @@ import { listAdvanceTaxInvoices } from '#server/persistence/advance-tax-invoice-
 import type { Reader } from '#server/persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
 import { listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
-import type { AccountActor } from '#server/services.ts'
+import type { ActingAccount } from '../participant/permitted-participants.ts'
 import { latinName } from '../participant/present-participant.ts'
 import { invoiceAccesses } from './visible-invoice.ts'
 
@@ -84,7 +84,7 @@ export async function presentInvoices(
 /** Invoices as an account sees them: whole, or only the part of the people it acts for. Invoices it may not see are omitted. */
 export async function presentInvoicesFor(
   reader: Reader,
-  actor: AccountActor,
+  actor: ActingAccount,
   records: InvoiceRecord[],
 ): Promise<PresentedInvoice[]> {
   const [rows, accesses, lines] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/payment.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { coordinatorName } from '#domain/group/coordinator-name.ts'
@@ -10,7 +11,8 @@ import { sellerOf } from '#server/persistence/legal-details-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findSettledSum, type SettledSum } from '#server/persistence/settled-sum-queries.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
+import type { ActingAccount } from '../participant/permitted-participants.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
 import { findPayingCoordinator } from '../payment/paying-coordinator.ts'
 import { vatLater, vatToday } from '../payment/vat-today.ts'
@@ -22,7 +24,18 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
   { actor, params: { guid }, facts },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'payment' })
+  const permitted = await loadParticipantFor(needs.database, actor, { guid, concern: 'payment' })
+  return presentPayment(needs, actor, { ...permitted, locale: facts.locale })
+}
+
+type Shown = Pick<PermittedParticipant, 'record' | 'edition'> & { locale: Locale }
+
+/** The payment page as this account sees it. */
+export async function presentPayment(
+  needs: Needs<'clock' | 'database'>,
+  actor: ActingAccount,
+  { record, edition, locale }: Shown,
+): Promise<PaymentOverview> {
   const closedBecause = closure(record)
   const [sum, open, invoices, cards, together, payerName, group] = await Promise.all([
     sumOf(needs, record, edition),
@@ -71,7 +84,7 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
       kpp: record.kpp,
       address: record.companyAddress,
     },
-    payFromAbroad: sellerOf(edition).payFromAbroad?.[facts.locale] ?? null,
+    payFromAbroad: sellerOf(edition).payFromAbroad?.[locale] ?? null,
   }
 }
 

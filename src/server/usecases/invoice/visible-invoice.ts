@@ -6,12 +6,12 @@ import { findInvoice, type InvoiceRecord, listInvoiceLines } from '#server/persi
 import { listInvoiceRaiseLines } from '#server/persistence/raise-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor, Actor } from '#server/services.ts'
-import { loadPermitted } from '../participant/permitted-participants.ts'
+import { type ActingAccount, loadPermitted } from '../participant/permitted-participants.ts'
 
 /** How much the account sees of each of these invoices, and for whom on them it acts. */
 export async function invoiceAccesses(
   reader: Reader,
-  actor: AccountActor,
+  actor: ActingAccount,
   invoices: readonly Pick<InvoiceRecord, 'guid' | 'issuedBy' | 'editionGuid'>[],
 ): Promise<Map<string, { access: 'whole' | 'ownLine' | 'none'; permitted: ReadonlySet<string> }>> {
   const [first] = invoices

@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/itinerary.ts'
+import type { Itinerary } from '#contract/itinerary.ts'
 import { findItinerary, listItinerarySessions } from '#server/persistence/itinerary-queries.ts'
 import { listTastes } from '#server/persistence/recommendation-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
@@ -19,6 +21,13 @@ export async function readItinerary(
   needs: Needs<'database' | 'published' | 'sealer'>,
 ) {
   await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
+  return itineraryOf(needs, { guid, locale })
+}
+
+export async function itineraryOf(
+  needs: Needs<'database' | 'published' | 'sealer'>,
+  { guid, locale }: { guid: string; locale: Locale },
+): Promise<Itinerary> {
   const snapshot = await needs.published.snapshot()
   const [row, kept, [said], full] = await Promise.all([
     findItinerary(needs.database, guid),

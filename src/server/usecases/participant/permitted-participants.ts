@@ -25,10 +25,13 @@ export async function lockParticipantsFor(
   return { people, edition }
 }
 
+/** An account, whether or not it is the one that calls. */
+export type ActingAccount = Pick<AccountActor, 'accountGuid'>
+
 /** Those of these people for whom the account may act, in their order; check after the lock, where there is one. */
 export async function permittedAmong<Row extends ParticipantRecord>(
   reader: Reader,
-  actor: AccountActor,
+  actor: ActingAccount,
   { records, concern }: { records: readonly Row[]; concern: ParticipantConcern },
 ): Promise<Permitted<Row>[]> {
   const isOwn = (record: ParticipantRecord) => record.isPrimary && record.accountGuid === actor.accountGuid
@@ -51,7 +54,7 @@ export async function permittedAmong<Row extends ParticipantRecord>(
 /** The same for people who are read only. */
 export async function loadPermitted(
   reader: Reader,
-  actor: AccountActor,
+  actor: ActingAccount,
   { of, concern }: { of: { guids: readonly string[]; editionGuid: string }; concern: ParticipantConcern },
 ): Promise<Permitted[]> {
   return permittedAmong(reader, actor, { records: await listParticipants(reader, of), concern })

@@ -7,6 +7,7 @@ import {
   passportBody,
 } from '#contract/passport.ts'
 import type { Reader } from '#server/persistence/database.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPassport, listGivenPassports, listViewings } from '#server/persistence/passport-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -19,9 +20,16 @@ export async function readPassport(
   needs: Needs<'database' | 'sealer'>,
 ): Promise<Passport> {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'passport' })
+  return presentPassport(needs, record)
+}
+
+export async function presentPassport(
+  needs: Needs<'database' | 'sealer'>,
+  record: ParticipantRecord,
+): Promise<Passport> {
   const [row, viewings] = await Promise.all([
-    findPassport(needs.database, guid),
-    listViewings(needs.database, guid, viewingsShown),
+    findPassport(needs.database, record.guid),
+    listViewings(needs.database, record.guid, viewingsShown),
   ])
   const data = row?.savedAt ? openRow(needs, row) : null
   return {

@@ -1,9 +1,9 @@
 import type * as routes from '#contract/photograph.ts'
-import type { PhotographCheck } from '#contract/photograph.ts'
+import type { PhotographCheck, PhotographStanding } from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photograph/photograph-change.ts'
 import { findPhotographCheck, type PhotographCheckRecord } from '#server/persistence/photograph-queries.ts'
-import type { UseCase } from '#server/use-case.ts'
-import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
+import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { photographChange } from './may-change-photograph.ts'
 
 /** How a participant's photograph stands, for themselves. */
@@ -11,10 +11,14 @@ export const readPhotograph: UseCase<typeof routes.readPhotograph, 'clock' | 'da
   { actor, params: { guid } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, {
-    guid,
-    concern: ['profile', 'form'],
-  })
+  const permitted = await loadParticipantFor(needs.database, actor, { guid, concern: ['profile', 'form'] })
+  return presentPhotograph(needs, permitted)
+}
+
+export async function presentPhotograph(
+  needs: Needs<'clock' | 'database'>,
+  { record, edition }: Pick<PermittedParticipant, 'record' | 'edition'>,
+): Promise<PhotographStanding> {
   const change = photographChange(needs, record, edition)
   const { photographRequest, photographRequestedAt } = record
   return {

@@ -2,6 +2,8 @@ import type * as routes from '#contract/postal-address.ts'
 import type { PostalAddressSection, PostalAddressValues } from '#contract/postal-address.ts'
 import { judgeAddress } from '#domain/postal-address/judge-address.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPostalAddress, savePostalAddressRow } from '#server/persistence/postal-address-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
@@ -14,7 +16,14 @@ export async function readPostalAddress(
   needs: Needs<'database'>,
 ): Promise<PostalAddressSection> {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'documents' })
-  const row = await findPostalAddress(needs.database, guid)
+  return presentPostalAddress(needs.database, record)
+}
+
+export async function presentPostalAddress(
+  reader: Reader,
+  record: ParticipantRecord,
+): Promise<PostalAddressSection> {
+  const row = await findPostalAddress(reader, record.guid)
   return {
     version: row?.version ?? 0,
     address: row

@@ -20,7 +20,7 @@ export async function readProfile(
 
 export async function presentProfile(
   reader: Reader,
-  { record, edition }: PermittedParticipant,
+  { record, edition }: Pick<PermittedParticipant, 'record' | 'edition'>,
   at: Date,
 ): Promise<Profile> {
   const access = profileAccess(record)

@@ -2,6 +2,7 @@ import type * as routes from '#contract/settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { advertisingSince } from '#server/persistence/settings-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
@@ -13,7 +14,11 @@ export async function readSettings(
   needs: Needs<'database'>,
 ): Promise<Settings> {
   const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
-  const since = await advertisingSince(needs.database, guid)
+  return presentSettings(needs.database, record)
+}
+
+export async function presentSettings(reader: Reader, record: ParticipantRecord): Promise<Settings> {
+  const since = await advertisingSince(reader, record.guid)
   return {
     version: record.settingsVersion,
     locale: record.locale,

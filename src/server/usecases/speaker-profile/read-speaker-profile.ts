@@ -3,10 +3,11 @@ import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import { proposedSpeaker } from '#domain/speaker/proposed-speaker.ts'
 import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { isForeignSpeaker, missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { findPublicationConsent, findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
-import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 
 type Consent = Awaited<ReturnType<typeof findPublicationConsent>>
@@ -16,12 +17,19 @@ export async function readSpeakerProfile(
   { actor, params: { guid } }: CallOf<typeof routes.readSpeakerProfile, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<SpeakerProfileSection> {
-  const { database } = needs
-  const { record, edition, role } = await loadParticipantFor(database, actor, { guid, concern: 'profile' })
-  if (record.role !== 'speaker') refuse('not_found')
+  const permitted = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
+  if (permitted.record.role !== 'speaker') refuse('not_found')
+  return presentSpeakerProfile(needs.database, permitted)
+}
+
+export async function presentSpeakerProfile(
+  reader: Reader,
+  { record, edition, role }: PermittedParticipant,
+): Promise<SpeakerProfileSection> {
+  const { guid } = record
   const [row, consent] = await Promise.all([
-    findSpeakerProfile(database, guid),
-    findPublicationConsent(database, guid),
+    findSpeakerProfile(reader, guid),
+    findPublicationConsent(reader, guid),
   ])
   const data = row ? speakerProfileOf(row) : proposedSpeaker(record)
   const foreign = isForeignSpeaker(record.citizenship)
@@ -31,7 +39,7 @@ export async function readSpeakerProfile(
   return {
     version: row?.version ?? 0,
     lock: await readSectionLock(
-      database,
+      reader,
       { participantGuid: guid, editionGuid: edition.guid, kind: 'speaker' },
       { locked: published, cause: 'published', until: null },
     ),

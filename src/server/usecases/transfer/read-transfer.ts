@@ -21,8 +21,15 @@ export async function readTransfer(
   }: CallOf<typeof routes.readTransfer, 'actor' | 'params' | 'facts'>,
   needs: Needs<'clock' | 'database' | 'published'>,
 ): Promise<TransferSection> {
+  const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'transfer' })
+  return presentTransfer(needs, { guid, edition, locale })
+}
+
+export async function presentTransfer(
+  needs: Needs<'clock' | 'database' | 'published'>,
+  { guid, edition, locale }: { guid: string; edition: EditionRow; locale: Locale },
+): Promise<TransferSection> {
   const { database } = needs
-  const { edition } = await loadParticipantFor(database, actor, { guid, concern: 'transfer' })
   const [row, snapshot, lock] = await Promise.all([
     findTransfer(database, guid),
     needs.published.snapshot(),

@@ -17,13 +17,20 @@ export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database
 ) => {
   const { database } = needs
   const { record } = await loadParticipantFor(database, actor, { guid: participantGuid, concern: 'home' })
+  return { items: await updatesOf(needs, { record, locale }) }
+}
+
+/** What one participant sees, with what they have read. */
+export async function updatesOf(
+  needs: Needs<'clock' | 'database' | 'published'>,
+  { record, locale }: { record: ParticipantRecord; locale: 'ru' | 'en' },
+): Promise<ImportantUpdate[]> {
   const updates = await updatesFor(needs, audience => isForReader(audience, record))
-  const readings = await listReadings(
-    database,
-    record.guid,
-    updates.map(({ guid }) => guid),
-  )
-  return { items: presentForReader(updates, { readings, locale }) }
+  const guids = updates.map(({ guid }) => guid)
+  return presentForReader(updates, {
+    readings: await listReadings(needs.database, record.guid, guids),
+    locale,
+  })
 }
 
 /** Marks an update as read; one for other participants does not exist (404). */

@@ -61,7 +61,7 @@ export function ChangesByOthersPart({ guid, own }: { guid: string; own: boolean 
         {items.length > 0 && (
           <ol aria-label={m.changes_by_others_label()} className="divide-y border-y">
             {items.map(item => (
-              <Deed key={`${item.at} ${item.action} ${item.name}`} deed={item} />
+              <Deed key={`${item.at} ${item.action} ${item.part} ${item.name}`} deed={item} />
             ))}
           </ol>
         )}
@@ -81,7 +81,7 @@ function Deed({ deed }: { deed: ChangeByOther }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
       <span className="min-w-0">
-        <span className="block font-medium">{deedOf(deed.action)}</span>
+        <span className="block font-medium">{deedOf(deed)}</span>
         <span className="block text-sm wrap-anywhere text-text-quiet">{doerOf(deed, locale)}</span>
       </span>
       <time dateTime={deed.at} className="tabular text-sm text-text-quiet">

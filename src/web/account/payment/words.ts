@@ -1,6 +1,4 @@
-import type { Invoice } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
-import { formatDay } from '#web/kit/dates/forum-dates.ts'
 
 const sentences: Record<string, () => string> = {
   insufficient_funds: m.failure_insufficient_funds,
@@ -17,15 +15,4 @@ const sentences: Record<string, () => string> = {
 export function failureSentence(reason: string | null): string {
   const sentence = reason !== null && Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
   return (sentence ?? m.failure_declined)()
-}
-
-/** Where the signed originals of the act and the tax invoice are. */
-export function closingSentence(
-  { channel, sentOn, reference }: NonNullable<Invoice['closing']>,
-  locale: 'ru' | 'en',
-): string {
-  if (!sentOn) return m.payment_closing_waits()
-  const day = formatDay(sentOn, locale)
-  if (channel === 'edo') return m.payment_closing_by_edo({ day })
-  return reference ? m.payment_closing_posted_track({ day, reference }) : m.payment_closing_posted({ day })
 }

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { lockedTitle } from '#web/kit/section/locked-title.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -83,20 +84,6 @@ export function SectionLock({ lock, requesting, onRequest, deadlineTitle }: Sect
       {request && <RequestState request={request} requesting={requesting} />}
     </div>
   )
-}
-
-function lockedTitle(
-  { cause, until }: LockFacts,
-  locale: 'ru' | 'en',
-  deadlineTitle: (facts: { date: string }) => string = m.section_locked_deadline,
-): string {
-  if (cause === 'published') return m.section_locked_published()
-  if (cause === 'verified') return m.section_locked_verified()
-  return deadlineTitle({ date: until ? formatDay(dayAfter(until), locale) : '' })
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
 function RequestState({ request, requesting }: { request: ChangeRequest; requesting: ChangeRequesting }) {

@@ -10,5 +10,8 @@ export const closingParameters = {
 
 export type ClosingFilters = ListFilters<typeof closingParameters>
 
+/** The filters as the call takes them. */
+export const closingQuery = ({ q, state, sort }: ClosingFilters) => ({ state, sort, ...(q && { q }) })
+
 /** Without a state it shows what is still to be sent. */
 export const readClosingFilters = (address: URLSearchParams) => readListFilters(closingParameters, address)

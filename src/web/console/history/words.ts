@@ -3,10 +3,11 @@ import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { auditActionWords, auditRoleWord } from '#messages/audit-word.ts'
+import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
-import { changeKindWords, changeStatusWords } from '#web/console/change-queue/words.ts'
 import { addressLabels } from '#web/kit/section/address-values.ts'
 import { transferLabels } from '#web/kit/section/transfer-values.ts'
+import { cabinetPartWords } from '#web/kit/words/cabinet-part-words.ts'
 import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
@@ -89,6 +90,7 @@ export function statusWord(code: string, otherEnd: string | null): string {
 }
 
 const fieldLabels: Record<string, () => string> = {
+  ...cabinetPartWords,
   ...transferLabels,
   ...addressLabels,
   ...personLabels,

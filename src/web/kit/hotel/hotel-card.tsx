@@ -15,10 +15,12 @@ type HotelCardProps = {
   /** By the edition's clock, `yyyy-mm-dd`. */
   today: string
   level?: 2 | 3
+  /** False where the card is only looked at. */
+  copyable?: boolean
 }
 
 /** One official hotel: place, description, and what the promo code gives until when. */
-export function HotelCard({ hotel, locale, promoCodes, today, level = 3 }: HotelCardProps) {
+export function HotelCard({ hotel, locale, promoCodes, today, level = 3, copyable = true }: HotelCardProps) {
   const { name, map, description } = hotel
   const Heading = `h${level}` as const
   return (
@@ -37,7 +39,7 @@ export function HotelCard({ hotel, locale, promoCodes, today, level = 3 }: Hotel
         </div>
         <Place hotel={hotel} />
         <p className="measure">{description}</p>
-        <Offer hotel={hotel} locale={locale} promoCodes={promoCodes} today={today} />
+        <Offer hotel={hotel} locale={locale} promoCodes={promoCodes} today={today} copyable={copyable} />
         <Contacts hotel={hotel} />
       </div>
     </article>
@@ -74,7 +76,7 @@ function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   )
 }
 
-function Offer({ hotel, locale, promoCodes, today }: Omit<HotelCardProps, 'level'>) {
+function Offer({ hotel, locale, promoCodes, today, copyable }: Omit<HotelCardProps, 'level'>) {
   const { bookBy, promoCode, hasPromoCode, name } = hotel
   const discount = discountText(hotel)
   const over = bookBy !== null && bookBy < today
@@ -91,7 +93,7 @@ function Offer({ hotel, locale, promoCodes, today }: Omit<HotelCardProps, 'level
           </span>
         )}
       </p>
-      {promoCode && !over && <PromoCode code={promoCode} hotel={name} />}
+      {promoCode && !over && <PromoCode code={promoCode} hotel={name} copyable={copyable} />}
       {hasPromoCode && promoCodes !== 'shown' && (
         <p className="text-sm text-text-quiet">
           {promoCodes === 'onHold' ? m.hotel_code_on_hold() : m.hotel_code_after_approval()}
@@ -138,7 +140,15 @@ export function discountText({ discountFrom, discountTo }: Discount): string | n
   return from === to ? m.hotel_discount({ percent: to }) : m.hotel_discount_range({ from, to })
 }
 
-function PromoCode({ code, hotel }: { code: string; hotel: string }) {
+function PromoCode({
+  code,
+  hotel,
+  copyable,
+}: {
+  code: string
+  hotel: string
+  copyable: boolean | undefined
+}) {
   const { result, copy } = useCopy(code)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -146,16 +156,18 @@ function PromoCode({ code, hotel }: { code: string; hotel: string }) {
       <code className="rounded-md bg-sunken px-3 py-2 font-sans text-base/6 font-semibold tracking-wide select-all">
         {code}
       </code>
-      <Button
-        variant="secondary"
-        onClick={copy}
-        aria-label={
-          result === 'copied' ? `${m.hotel_copied_short()}: ${hotel}` : m.hotel_copy_code({ hotel })
-        }
-        icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      >
-        {result === 'copied' ? m.hotel_copied_short() : m.hotel_copy()}
-      </Button>
+      {copyable && (
+        <Button
+          variant="secondary"
+          onClick={copy}
+          aria-label={
+            result === 'copied' ? `${m.hotel_copied_short()}: ${hotel}` : m.hotel_copy_code({ hotel })
+          }
+          icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        >
+          {result === 'copied' ? m.hotel_copied_short() : m.hotel_copy()}
+        </Button>
+      )}
       <span role="status" className={result === 'failed' ? 'text-sm text-text-quiet' : 'sr-only'}>
         {result === 'copied' && m.hotel_copied({ code })}
         {result === 'failed' && m.hotel_copy_failed()}

@@ -1,11 +1,11 @@
 import type { Badge } from '#contract/badge.ts'
 import { badgeFacts } from '#messages/badge-facts.ts'
 import { m } from '#messages/compiled/messages.js'
+import { BadgePicture } from '#web/kit/badge/badge-picture.tsx'
 import { PassDialog } from '#web/kit/badge/pass-dialog.tsx'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { BadgePicture } from './badge-picture.tsx'
 
 /** Draws a badge as it will be printed, with its code to be shown large. */
 export function BadgeFace({ badge, photographUrl }: { badge: Badge; photographUrl: string | null }) {

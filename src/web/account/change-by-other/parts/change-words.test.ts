@@ -12,7 +12,7 @@ it.each([
   ['somethingOfNextYear', m.changes_by_others_other()],
   ['toString', m.changes_by_others_other()],
 ])('%s is told as %s', (action, expected) => {
-  expect(deedOf(action)).toBe(expected)
+  expect(deedOf({ action, part: null })).toBe(expected)
 })
 
 it.each([
@@ -22,6 +22,11 @@ it.each([
   expect(doerOf(doer, 'ru')).toContain(doer.name)
   expect(doerOf(doer, 'en')).toContain(doer.latinName)
   expect(doerOf({ ...doer, name: null }, 'ru')).not.toMatch(/null|undefined/)
+})
+
+it('tells which page of the cabinet was looked at', () => {
+  const told = deedOf({ action: 'viewCabinet', part: 'payment' })
+  expect(told).toBe(m.changes_by_others_view_cabinet({ part: m.account_nav_payment() }))
 })
 
 it('tells of an organiser by the forum and the purpose, without a name', () => {

@@ -1,5 +1,6 @@
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { m } from '#messages/compiled/messages.js'
+import { cabinetPartWords } from '#web/kit/words/cabinet-part-words.ts'
 import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
 
 /** Actions of the audit as the person reads of them: what was changed, never to what. */
@@ -39,11 +40,12 @@ const words: Record<string, () => string> = {
   askRefund: m.changes_by_others_ask_refund,
   takeRefundRequestBack: m.changes_by_others_keep_payment,
   writeToSupport: m.changes_by_others_write_to_support,
-  viewCabinet: m.changes_by_others_view_cabinet,
 }
 
 /** What was done; an action of a later version, or one without words, is a change all the same. */
-export function deedOf(action: string): string {
+export function deedOf({ action, part }: Pick<ChangeByOther, 'action' | 'part'>): string {
+  if (action === 'viewCabinet')
+    return m.changes_by_others_view_cabinet({ part: cabinetPartWords[part ?? 'home']() })
   return Object.hasOwn(words, action)
     ? (words[action]?.() ?? m.changes_by_others_other())
     : m.changes_by_others_other()

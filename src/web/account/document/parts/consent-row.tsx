@@ -3,12 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentTextDialog } from '#web/kit/consent/consent-box.tsx'
-import { versionWords } from '#web/kit/consent/consent-words.ts'
-import { formatMoment } from '#web/kit/dates/forum-dates.ts'
-import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { ConsentState, ConsentWhen } from '#web/kit/consent/consent-standing.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 import { GiveDialog, WithdrawDialog } from './consent-dialogs.tsx'
 import { useConsentDownload } from './use-consents.ts'
 
@@ -29,10 +26,10 @@ export function ConsentRow({ guid, consent }: { guid: string; consent: OwnConsen
         >
           {title}
         </h3>
-        <State consent={consent} />
+        <ConsentState consent={consent} />
       </div>
       <p className="mt-1 text-sm text-text-quiet">
-        <When consent={consent} />
+        <ConsentWhen consent={consent} />
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <ConsentTextDialog kind={kind} />
@@ -67,30 +64,11 @@ function useFocusOnChange(standing: string | undefined) {
   return heading
 }
 
-function State({ consent: { standing, earlier, required } }: { consent: OwnConsent }) {
-  if (standing) return <StatusChip tone="positive">{m.consent_state_given()}</StatusChip>
-  if (earlier.length > 0) return <StatusChip tone="attention">{m.consent_state_withdrawn()}</StatusChip>
-  return <StatusChip tone={required ? 'attention' : 'neutral'}>{m.consent_state_not_given()}</StatusChip>
-}
-
-function When({ consent: { standing, required } }: { consent: OwnConsent }) {
-  const moment = useMoment()
-  const locale = useLocale()
-  if (!standing) return required ? m.consent_required() : m.consent_voluntary()
-  const words = standing.givenBy === 'participant' ? m.consent_given_at : m.consent_given_by_manager
-  return [
-    words({ date: moment(standing.givenAt), version: versionWords(standing.version, locale) }),
-    required ? m.consent_required() : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
 type Downloading = ReturnType<typeof useConsentDownload>
 
 /** Withdrawn consents stay listed, as proof of what was given when. */
 function Earlier(props: { title: string; earlier: readonly GivenConsent[]; download: Downloading }) {
-  const moment = useMoment()
+  const { moment } = useMoments()
   return (
     <ul className="mt-2 space-y-1 text-sm text-text-quiet">
       {props.earlier.map(given => (
@@ -105,6 +83,7 @@ function Earlier(props: { title: string; earlier: readonly GivenConsent[]; downl
 
 function DownloadButton(props: { title: string; given: GivenConsent; download: Downloading }) {
   const { title, given, download } = props
+  if (!given.hasText) return <span className="text-sm text-text-quiet">{m.consent_text_gone()}</span>
   return (
     <Button
       variant="quiet"
@@ -131,10 +110,4 @@ function TextButton(props: { name: string; onClick: () => void; children: string
       {props.children}
     </button>
   )
-}
-
-function useMoment() {
-  const locale = useLocale()
-  const { timeZone } = useEdition()
-  return (instant: string) => formatMoment(Date.parse(instant), locale, timeZone)
 }

@@ -2,8 +2,8 @@ import type { GroupPayments } from '#contract/replacement.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { laterVatSentence, vatSentence } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { laterVatSentence, vatSentence } from '#web/kit/payment/fee-summary.tsx'
 
 /** In kopecks. */
 export function totalOf(payments: Pick<GroupPayments, 'feeKopecks'>, count: number): bigint {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveOwnGroup, type OwnGroup, readOwnGroup } from '#contract/own-group.ts'
-import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { CoordinatorFacts } from '#web/kit/group/coordinator-facts.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,28 +24,11 @@ export function useOwnGroup(guid: string | undefined) {
 
 /** For a member: who coordinates the group, how to reach them, and the way out. */
 export function OwnGroupView({ guid, group }: { guid: string; group: NonNullable<OwnGroup['group']> }) {
-  const locale = useLocale()
   const [leaving, setLeaving] = useState(false)
-  const { name, latinName, phone, email } = group.coordinator
   return (
     <div className="space-y-6">
       <PageHeading title={m.group_own_title({ company: group.companyName })} lead={m.group_own_text()} />
-      <dl className="grid measure gap-x-6 gap-y-3 border-y py-4 sm:grid-cols-[10rem_1fr]">
-        <dt className="text-text-quiet">{m.group_own_coordinator()}</dt>
-        <dd>{locale === 'en' ? latinName : name}</dd>
-        <dt className="text-text-quiet">{m.group_own_phone()}</dt>
-        <dd>
-          <a className="text-link underline" href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </a>
-        </dd>
-        <dt className="text-text-quiet">{m.group_own_email()}</dt>
-        <dd className="wrap-anywhere">
-          <a className="text-link underline" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </dd>
-      </dl>
+      <CoordinatorFacts coordinator={group.coordinator} />
       <Button variant="secondary" onClick={() => setLeaving(true)}>
         {m.group_own_leave()}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Itinerary, ItinerarySession } from '#contract/itinerary.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { PlanDays } from '#web/kit/itinerary/plan-days.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
@@ -16,7 +17,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { choiceOf, type PlanChoice, useSaveItinerary } from '../queries.ts'
 import { AddSession } from './add-session.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
-import { PlanDays } from './plan-days.tsx'
 
 type ItineraryViewProps = { guid: string; itinerary: Itinerary; keptAt: string | null }
 

@@ -1,26 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Invoice, PaymentOverview } from '#contract/payment.ts'
-import { formatMoney } from '#domain/payment/money.ts'
+import type { PaymentOverview } from '#contract/payment.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SupportContacts } from '#web/account/section/view.tsx'
-import { formatDay } from '#web/kit/dates/forum-dates.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { InvoiceHistory } from '#web/kit/invoice/invoice-history.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { invoiceWords } from '#web/kit/words/status-words.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FeeSummary } from '#web/kit/payment/fee-summary.tsx'
+import { PaymentClosedNotice } from '#web/kit/payment/payment-closed-notice.tsx'
+import { PaymentReceipt } from '#web/kit/payment/payment-receipt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useRefreshPayment } from '../queries.ts'
-import { FeeSummary } from '../view.tsx'
 import { CardInstead } from './card-instead.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { OpenCardPayment } from './open-card-payment.tsx'
 import { PaidByCoordinator } from './paid-by-coordinator.tsx'
-import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 
 export function PaymentView({ guid, overview }: { guid: string; overview: PaymentOverview }) {
@@ -42,7 +38,7 @@ function Settled({ guid, overview }: { guid: string; overview: PaymentOverview }
     <div className="max-w-168 space-y-10">
       <PaymentReceipt overview={overview} />
       {paid && <InvoicePanel invoice={paid} participant={guid} payFromAbroad={overview.payFromAbroad} />}
-      <OtherInvoices invoices={overview.invoices.filter(invoice => invoice !== paid)} />
+      <InvoiceHistory invoices={overview.invoices.filter(invoice => invoice !== paid)} />
     </div>
   )
 }
@@ -63,7 +59,7 @@ function Due({ guid, overview }: { guid: string; overview: PaymentOverview }) {
         <PaymentClosed because={closed}>
           <FeeSummary fee={{ ...overview, payBy: null }} />
         </PaymentClosed>
-        <OtherInvoices invoices={invoices} />
+        <InvoiceHistory invoices={invoices} />
       </div>
     )
   const ways = <PaymentWays guid={guid} overview={overview} onStarting={setStarting} />
@@ -85,34 +81,9 @@ function Due({ guid, overview }: { guid: string; overview: PaymentOverview }) {
         !openCardPayment &&
         (coordinator ? <PaidByCoordinator coordinator={coordinator}>{ways}</PaidByCoordinator> : ways)}
       <div className="max-w-168">
-        <OtherInvoices invoices={others} />
+        <InvoiceHistory invoices={others} />
       </div>
     </>
-  )
-}
-
-/** Former invoices, kept visible so that nobody pays one by mistake. */
-function OtherInvoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const locale = useLocale()
-  if (invoices.length === 0) return null
-  return (
-    <Section space="none" title={m.payment_history()}>
-      <ul className="divide-y border-y">
-        {invoices.map(invoice => (
-          <li key={invoice.guid} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-            <span className="min-w-0 flex-1">
-              <span className="block">{m.payment_invoice_title({ number: invoice.number })}</span>
-              <span className="block text-sm text-text-quiet">
-                {`${formatDay(invoice.issuedOn, locale)}, ${formatMoney(BigInt(invoice.totalKopecks), locale)}`}
-              </span>
-            </span>
-            <StatusChip tone={invoice.status === 'cancelled' ? 'neutral' : 'positive'}>
-              {invoiceWords[invoice.status]()}
-            </StatusChip>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 
@@ -124,21 +95,9 @@ type PaymentClosedProps = {
 /** Why there is nothing to pay yet, and what has to happen first. */
 function PaymentClosed({ because, children }: PaymentClosedProps) {
   const to = usePaths()
-  const words =
-    because === 'application'
-      ? {
-          title: m.payment_closed_application_title(),
-          text: m.payment_closed_application(),
-        }
-      : {
-          title: m.payment_closed_security_title(),
-          text: m.payment_closed_security(),
-        }
   return (
     <>
-      <Banner tone="info" title={words.title}>
-        {words.text}
-      </Banner>
+      <PaymentClosedNotice because={because} />
       {children}
       {because === 'security' && <SupportContacts />}
       <Button asChild variant="secondary">

@@ -3,11 +3,10 @@ import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhotographStanding } from '#contract/photograph.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { PhotographNotices } from '#web/kit/photograph/photograph-notices.tsx'
 import { PinnedAction } from '#web/kit/section/pinned-action.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -47,7 +46,7 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
     <form noValidate onSubmit={submit} className="space-y-8">
       <PageHeading title={pageTitle('account-photo')} lead={m.photograph_lead()} />
       <div ref={top} tabIndex={-1} className="max-w-168 space-y-3 outline-none">
-        <PhotographNotices standing={standing} />
+        <PhotographNotices standing={standing} action={<SupportLink />} />
       </div>
       <PhotographField
         upload={upload}
@@ -74,43 +73,6 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
         </PinnedAction>
       )}
     </form>
-  )
-}
-
-/** What to know before changing it: what the committee asks for, what it is reviewing, what is locked (decision 020). */
-function PhotographNotices({ standing }: { standing: PhotographStanding }) {
-  const moments = useMoments()
-  const { change, request, reviewSince, changeUntil } = standing
-  return (
-    <>
-      {request && (
-        <Banner tone="attention" title={m.photograph_request_title()}>
-          {request.reason}
-        </Banner>
-      )}
-      {reviewSince && !request && (
-        <Banner title={m.photograph_review_title()}>
-          {m.photograph_review_text({ when: moments.moment(reviewSince) })}
-        </Banner>
-      )}
-      {change === 'deadline_passed' && (
-        <Banner
-          tone="neutral"
-          title={m.photograph_locked_title({ date: moments.day(changeUntil) })}
-          action={<SupportLink />}
-        >
-          {m.photograph_locked_text()}
-        </Banner>
-      )}
-      {change === 'state_forbids' && (
-        <Banner tone="neutral" title={m.photograph_forbidden_title()} action={<SupportLink />}>
-          {m.photograph_forbidden_text()}
-        </Banner>
-      )}
-      {change === 'reviewed' && !request && (
-        <p className="text-sm text-text-quiet">{m.photograph_until({ date: moments.day(changeUntil) })}</p>
-      )}
-    </>
   )
 }
 

@@ -15,10 +15,10 @@ import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { useProfileFields } from '#web/kit/profile/use-profile-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { profileValues } from './profile-values.ts'
-import { useProfileFields } from './use-profile-fields.ts'
 
 type IdentityRequestProps = { profile: Profile; requesting: ChangeRequesting; onDone: () => void }
 

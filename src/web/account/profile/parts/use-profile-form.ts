@@ -5,7 +5,8 @@ import { readSectionDraft, type SectionDraft, writeSectionDraft } from '#web/acc
 import { joinedSummary, refuseJoined } from '#web/kit/contract-form/joined-forms.ts'
 import { fieldUnder } from '#web/kit/contract-form/server-faults.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
-import { closedFields } from './profile-fields.ts'
+import { closedFields } from '#web/kit/profile/profile-fields.ts'
+import { useProfileFields } from '#web/kit/profile/use-profile-fields.ts'
 import {
   judgeProfileCompany,
   judgeProfileMedia,
@@ -14,7 +15,6 @@ import {
   sentProfile,
 } from './profile-values.ts'
 import { useSaveProfile } from './use-profile.ts'
-import { useProfileFields } from './use-profile-fields.ts'
 
 /** A name typed before the passport locked it must not be sent unseen. */
 function withoutClosed(

@@ -7,11 +7,11 @@ import { useChangeRequest } from '#web/account/section/queries.ts'
 import { SectionLock } from '#web/account/section/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { SpeakerState } from '#web/kit/speaker/speaker-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ConsentGiven } from './speaker-consent.tsx'
 import { SpeakerForm } from './speaker-form.tsx'
-import { SpeakerState } from './speaker-state.tsx'
 import { speakerQueryKey } from './use-speaker-profile.ts'
 
 type SpeakerViewProps = { guid: string; section: SpeakerProfileSection }

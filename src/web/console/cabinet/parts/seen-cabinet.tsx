@@ -1,135 +1,89 @@
-import type { viewCabinet } from '#contract/organiser-person.ts'
+import type { ReactNode } from 'react'
+import type { SeenPart, viewCabinet } from '#contract/organiser-cabinet.ts'
 import { m } from '#messages/compiled/messages.js'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
-import { checklistRow } from '#web/kit/dashboard/checklist-row.ts'
-import { detailWords, itemWords, stateWords } from '#web/kit/dashboard/checklist-words.ts'
-import { headlineWords } from '#web/kit/dashboard/headline-words.ts'
-import { homeHeadline } from '#web/kit/dashboard/home-headline.ts'
-import { itemsBesideReasons } from '#web/kit/dashboard/home-tasks.ts'
-import { factsOfReason } from '#web/kit/dashboard/reason-facts.ts'
-import { reasonSentence, statusWord, whoSentence } from '#web/kit/dashboard/reason-words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { Checklist, ChecklistItem } from '#web/ui/checklist.tsx'
-import { StatusLine } from '#web/ui/status-line.tsx'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { SeenApplication } from './seen-application.tsx'
+import { SeenBadge } from './seen-badge.tsx'
+import { SeenChat, SeenUpdates } from './seen-chat.tsx'
+import { SeenContact } from './seen-contact.tsx'
+import { SeenDocuments } from './seen-documents.tsx'
+import { SeenGroup } from './seen-group.tsx'
+import { SeenHome } from './seen-home.tsx'
+import { SeenPassport } from './seen-passport.tsx'
+import { SeenPayment } from './seen-payment.tsx'
+import { SeenPhotograph } from './seen-photograph.tsx'
+import { SeenProfile } from './seen-profile.tsx'
+import { SeenFavourites, SeenProgramme } from './seen-programme.tsx'
+import { SeenSettings } from './seen-settings.tsx'
+import { SeenSpeaker } from './seen-speaker.tsx'
+import { SeenHotels, SeenTransfer } from './seen-trip.tsx'
+import { Watermark } from './watermark.tsx'
 
-type Seen = CallOutput<typeof viewCabinet>
-type Shown = { dashboard: Seen['dashboard'] }
-
-/** The cabinet's home in its own words, without its buttons; the viewer's name and time lie over all of it, also on a picture of the screen. */
-export function SeenCabinet({ seen: { dashboard, viewer, at } }: { seen: Seen }) {
+/** One page in the cabinet's own words, without its buttons; the viewer's name and time lie over all of it, also on a picture of the screen. */
+export function SeenCabinet({
+  page: { person, seen, viewer, at },
+}: {
+  page: CallOutput<typeof viewCabinet>
+}) {
   const locale = useLocale()
   const moments = useMoments()
   const mark = m.cabinet_look_mark({ name: colleagueIn(locale, viewer), at: moments.moment(at) })
+  const name = nameIn(locale, person)
   return (
     <div className="space-y-4">
-      <p className="text-sm text-text-quiet">{mark}</p>
+      <p className="text-sm text-text-quiet">
+        <span className="font-medium text-text">{name}</span>
+        <span className="block">{mark}</span>
+      </p>
       <div className="relative overflow-hidden rounded-lg border bg-surface p-5 sm:p-8">
-        <div className="max-w-3xl space-y-8">
-          <Headline dashboard={dashboard} />
-          <Reasons dashboard={dashboard} />
-          <Tasks dashboard={dashboard} />
-        </div>
+        <div className="max-w-3xl">{pageOf(seen, name)}</div>
         <Watermark text={mark} />
       </div>
     </div>
   )
 }
 
-function Headline({ dashboard }: Shown) {
-  const locale = useLocale()
-  const headline = homeHeadline(dashboard)
-  const words = headline.kind === 'enter' ? arrivalWords(dashboard, headline) : headlineWords(headline)
-  const name =
-    locale === 'en' && dashboard.latinName
-      ? dashboard.latinName
-      : [dashboard.firstName, dashboard.lastName].filter(Boolean).join(' ')
-  return (
-    <header className="space-y-2">
-      <p className="text-sm text-text-quiet">
-        {[name, dashboard.companyShortName].filter(Boolean).join(', ')}
-      </p>
-      <h2 className="text-2xl! font-semibold">{words.title}</h2>
-      {words.lead && <p className="text-text-quiet">{words.lead}</p>}
-      {dashboard.decisionReason && <p>{m.cabinet_decision_reason({ reason: dashboard.decisionReason })}</p>}
-    </header>
-  )
-}
-
-/** As the panel of the arrival greets the person. */
-function arrivalWords({ payment }: Seen['dashboard'], { started }: { started: boolean }) {
-  return {
-    title: started ? m.cabinet_enter_started() : m.cabinet_enter(),
-    lead: payment === 'noPaymentRequired' ? m.cabinet_enter_free() : m.cabinet_enter_paid(),
+function pageOf(seen: SeenPart, name: string): ReactNode {
+  switch (seen.part) {
+    case 'home':
+      return <SeenHome dashboard={seen.dashboard} />
+    case 'application':
+      return <SeenApplication application={seen.application} missing={seen.missing} />
+    case 'programme':
+      return <SeenProgramme itinerary={seen.itinerary} hasFeed={seen.hasFeed} />
+    case 'favourites':
+      return <SeenFavourites sessions={seen.sessions} speakers={seen.speakers} />
+    case 'badge':
+      return <SeenBadge badge={seen.badge} dashboard={seen.dashboard} />
+    case 'chat':
+      return <SeenChat chat={seen.chat} unread={seen.unread} name={name} />
+    case 'updates':
+      return <SeenUpdates updates={seen.updates} />
+    case 'photograph':
+      return <SeenPhotograph photograph={seen.photograph} name={name} />
+    case 'passport':
+      return <SeenPassport passport={seen.passport} />
+    case 'payment':
+      return <SeenPayment payment={seen.payment} />
+    case 'documents':
+      return <SeenDocuments consents={seen.consents} address={seen.address} />
+    case 'speaker':
+      return <SeenSpeaker speaker={seen.speaker} />
+    case 'group':
+      return <SeenGroup own={seen.own} board={seen.board} />
+    case 'hotels':
+      return <SeenHotels overview={seen.overview} />
+    case 'transfer':
+      return <SeenTransfer transfer={seen.transfer} />
+    case 'profile':
+      return <SeenProfile profile={seen.profile} />
+    case 'contact':
+      return <SeenContact contact={seen.contact} assistants={seen.assistants} />
+    case 'settings':
+      return <SeenSettings settings={seen.settings} erasure={seen.erasure} logIns={seen.logIns} />
   }
-}
-
-function Reasons({ dashboard }: Shown) {
-  const moments = useMoments()
-  if (dashboard.verdict.open.length === 0) return null
-  return (
-    <ul aria-label={m.cabinet_verdict_title()} className="divide-y border-y">
-      {dashboard.verdict.open.map(({ reason, who, by }) => {
-        const facts = factsOfReason(reason)
-        return (
-          <li key={reason} className="py-4">
-            <StatusLine
-              className="sm:[&>:first-child]:w-52"
-              tone={facts?.tone ?? 'neutral'}
-              word={facts ? statusWord(facts.area, dashboard, reason) : m.cabinet_verdict_closed()}
-              meaning={reasonSentence(reason)}
-              who={whoSentence(who)}
-              deadline={by && m.account_by({ date: moments.day(by) })}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function Tasks({ dashboard }: Shown) {
-  const rows = itemsBesideReasons(dashboard)
-  if (rows.length === 0) return null
-  return (
-    <Checklist label={m.cabinet_todo_title()}>
-      {rows.map(row => {
-        const { state, detail } = checklistRow(row, dashboard)
-        return (
-          <ChecklistItem
-            key={row.item}
-            state={state}
-            stateText={stateWords[state]()}
-            title={
-              row.item === 'verification' && row.done ? m.checklist_verification() : itemWords[row.item]()
-            }
-            detail={detailWords[detail]()}
-          />
-        )
-      })}
-    </Checklist>
-  )
-}
-
-const lines = Array.from({ length: 40 }, (_, line) => line)
-
-/** Drawn in the page and not over it by the browser, so that it is printed too. */
-function Watermark({ text }: { text: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 overflow-hidden opacity-15 select-none"
-    >
-      {lines.map(line => (
-        // As generated content, so that it cannot be selected away or copied along.
-        <span
-          key={line}
-          data-mark={`${text}\u2003\u2003`.repeat(8)}
-          className="absolute -left-8 origin-left -rotate-12 text-sm whitespace-nowrap before:content-[attr(data-mark)]"
-          style={{ top: `${line * 5}rem` }}
-        />
-      ))}
-    </div>
-  )
 }

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
 import { type ClosingSort, closingSorts } from '#domain/closing/closing-sort.ts'
+import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -12,8 +14,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
-import { closingParameters, readClosingFilters } from '../rules.ts'
-import { closingWords } from '../words.ts'
+import { closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -86,7 +87,15 @@ export function ClosingQueue() {
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
-              <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
+              <>
+                <SortChoice
+                  value={filters.sort}
+                  values={closingSorts}
+                  words={sortWords}
+                  onChange={onSort}
+                />
+                <ExportButton list="closings" filters={closingQuery(filters)} />
+              </>
             }
           />
         </>

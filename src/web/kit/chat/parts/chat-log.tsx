@@ -5,15 +5,13 @@ import { m } from '#messages/compiled/messages.js'
 import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { dayWords } from '../day-words.ts'
-import { type LogAuthor, type LogGroup, logOf, unreadOf } from '../message-log.ts'
+import { type LogAuthor, logOf, unreadOf } from '../message-log.ts'
 import { deliveryWords } from './delivery-icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
-import { forumTime } from './forum-time.ts'
 import { type ChatView, type LiveChat, lastFromOthers } from './live-chat.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { MessageGroup, UnreadLine } from './message-group.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 
 /** Milliseconds; a glance does not count as reading. */
@@ -72,7 +70,7 @@ export const ChatLog = memo(function ChatLog({ chat, view, authorOf, onTakeBack 
                 block.kind === 'unread' ? (
                   <UnreadLine key="unread" />
                 ) : (
-                  <Group
+                  <MessageGroup
                     key={block.messages[0]?.guid}
                     group={block}
                     own={block.side === side}
@@ -92,50 +90,6 @@ export const ChatLog = memo(function ChatLog({ chat, view, authorOf, onTakeBack 
     </div>
   )
 })
-
-type GroupProps = {
-  group: LogGroup
-  own: boolean
-  author: string
-  timeZone: string
-  onResend: (guid: string) => void
-  onTakeBack: (guid: string) => void
-}
-
-const Group = memo(function Group({ group, own, author, timeZone, onResend, onTakeBack }: GroupProps) {
-  return (
-    <div className="mt-3 first:mt-0">
-      <p aria-hidden="true" className={classNames('mb-1 px-1 text-xs text-text-quiet', own && 'text-right')}>
-        {author}
-      </p>
-      <ul className="space-y-1">
-        {group.messages.map((message, index) => (
-          <MessageBubble
-            key={message.guid}
-            message={message}
-            own={own}
-            author={author}
-            time={forumTime(message.at, timeZone).time}
-            last={index === group.messages.length - 1}
-            onResend={onResend}
-            onTakeBack={onTakeBack}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-})
-
-function UnreadLine() {
-  return (
-    <p
-      data-unread-line
-      className="my-3 flex items-center gap-3 text-xs font-medium text-info before:h-px before:flex-1 before:bg-info after:h-px after:flex-1 after:bg-info"
-    >
-      {m.chat_unread_line()}
-    </p>
-  )
-}
 
 /** The state of the last message in a word, when it is one's own: nobody has to know the icons. */
 function LastMark({ view, side }: { view: ChatView; side: ChatSide }) {

@@ -1,11 +1,10 @@
-import type { Profile } from '#contract/profile.ts'
 import { m } from '#messages/compiled/messages.js'
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { type FlatProfile, flatProfile } from './profile-fields.ts'
 import { useProfileFields } from './use-profile-fields.ts'
 
 type ProfileFactsProps = {
-  profile: Profile
+  profile: Parameters<typeof flatProfile>[0]
   /** Which fields to show. */
   only: (field: keyof FlatProfile) => boolean
 }

@@ -9,8 +9,10 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
+type Settled = Pick<PaymentOverview, 'status' | 'feeKopecks' | 'vatKopecks' | 'vatPercent' | 'invoices'>
+
 /** Everything is paid: what, for what and how, like a receipt. */
-export function PaymentReceipt({ overview }: { overview: PaymentOverview }) {
+export function PaymentReceipt({ overview }: { overview: Settled }) {
   const locale = useLocale()
   const edition = useEdition()
   const { status, feeKopecks, vatKopecks, vatPercent } = overview

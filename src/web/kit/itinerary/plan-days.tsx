@@ -3,7 +3,7 @@ import type { Itinerary, ItinerarySession } from '#contract/itinerary.ts'
 import { fullDay } from '#web/kit/dates/day-words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Section } from '#web/ui/section.tsx'
-import { clashSentence } from '../words.ts'
+import { clashSentence } from './itinerary-words.ts'
 import { PlanSession } from './plan-session.tsx'
 
 type PlanDaysProps = {

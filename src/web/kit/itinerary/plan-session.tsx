@@ -6,7 +6,7 @@ import { timeSpan } from '#web/kit/dates/day-words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { movedSentence, planReasons } from '../words.ts'
+import { movedSentence, planReasons } from './itinerary-words.ts'
 
 type PlanSessionProps = {
   session: ItinerarySession

@@ -1,0 +1,51 @@
+import type { Assistants } from '#contract/assistant.ts'
+import type { ContactPerson } from '#contract/contact-person.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { AssistantFacts } from '#web/kit/assistant/assistant-facts.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SeenButtons } from './seen-buttons.tsx'
+
+type Shown = { contact: ContactPerson; assistants: Assistants }
+
+/** Whom the forum may call instead, and who acts for the person. */
+export function SeenContact({ contact: { contact, closed }, assistants: { items } }: Shown) {
+  return (
+    <div className="space-y-8">
+      {closed && <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>}
+      {contact ? (
+        <DefinitionList
+          items={[
+            { term: m.person_contact_name(), value: contact.name },
+            { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
+            {
+              term: m.signup_field_phone(),
+              value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
+            },
+            { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
+          ]}
+        />
+      ) : (
+        <p className="text-text-quiet">{m.cabinet_look_nothing()}</p>
+      )}
+      <Section space="none" title={m.assistant_title()}>
+        {items.length === 0 && <p className="text-text-quiet">{m.assistant_none()}</p>}
+        <ul className="divide-y">
+          {items.map(assistant => (
+            <li key={assistant.guid} className="space-y-2 py-4">
+              <AssistantFacts assistant={assistant} />
+              <SeenButtons
+                labels={[
+                  !closed && (assistant.grantedAt ? m.assistant_change() : m.assistant_give()),
+                  m.assistant_withdraw(),
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
