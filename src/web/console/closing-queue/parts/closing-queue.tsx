@@ -88,12 +88,7 @@ export function ClosingQueue() {
             onSearch={q => change({ q })}
             filters={
               <>
-                <SortChoice
-                  value={filters.sort}
-                  values={closingSorts}
-                  words={sortWords}
-                  onChange={onSort}
-                />
+                <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
                 <ExportButton list="closings" filters={closingQuery(filters)} />
               </>
             }
