@@ -65,11 +65,16 @@ for (const [role, path, column] of [
       page.waitForEvent('download'),
       visitor.button(m.export_download).click(),
     ])
-    const [head = '', ...rows] = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n')
+    const [head = '', ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
     expect(head).toContain(visitor.say(column))
     const names = rows.map(row => row.split('";"')[0]?.slice(1) ?? '')
     expect(names.length).toBeGreaterThan(0)
-    await dialog.getByRole('button', { name: visitor.say(m.close) }).last().click()
+    await dialog
+      .getByRole('button', { name: visitor.say(m.close) })
+      .last()
+      .click()
     await visitor.open('/organizer/exports')
     await visitor.button(m.export_remove).click()
     await visitor.leave()

@@ -209,5 +209,22 @@ test('security put who waits in order and narrow them to days', async ({ browser
     await security.button(m.organiser_show_all).click()
     await expect(page).not.toHaveURL(/to=/)
   }
+  await security.open('/organizer/passports')
+  for (const [head, sort] of [
+    [m.organiser_citizenship, 'citizenship'],
+    [m.organiser_column_state, 'state'],
+  ] as const) {
+    const button = page.getByRole('button', { name: say(head), exact: true })
+    const heading = page.getByRole('columnheader').filter({ has: button })
+    await button.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await button.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}Down`))
+    await settled(page)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  }
+  await security.expectAccessible()
   await security.leave()
 })

@@ -4,7 +4,7 @@ import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid, isoInstant, locale, page } from './field.ts'
-import { countsUpTo, listQuery } from './organiser-application.ts'
+import { listQuery } from './organiser-application.ts'
 import { passBearer } from './organiser-pass.ts'
 import { defineRoute } from './route.ts'
 
@@ -35,7 +35,7 @@ export const listBadges = defineRoute({
   summary: 'Badges of everybody who may enter, with how far each has come',
   policy: { kind: 'organiser', permission: 'print-badges' },
   query: listQuery.extend({ ...badgeFilter, sort: z.enum(badgeSorts).default('name') }),
-  response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()), countsUpTo }),
+  response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
 })
 
 /** The most of one print: those who are ticked, and all that wait; a longer list is printed in two goes. */

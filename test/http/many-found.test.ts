@@ -69,6 +69,12 @@ describe.each(texts)('%s', (q, how) => {
     const wall = server().services.clock.wall()
     const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
       people => listPassportRows(database, { ...page, people, place: { sort: 'saved', after: null } }),
+      people =>
+        listPassportRows(database, {
+          ...page,
+          people,
+          place: { sort: 'citizenship', after: null, countries: ['RU'] },
+        }),
       people => listCardPayments(database, { ...page, people, sort: 'newest' }),
       people =>
         listChatRows(database, {

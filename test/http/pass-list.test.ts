@@ -5,12 +5,15 @@ import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStanding } from '#domain/badge/badge-standing.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
-import { listBadgeRows } from '#server/persistence/badge-list-queries.ts'
+import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { listPassRows } from '#server/persistence/pass-list-queries.ts'
+import { blankParticipant } from '#server/persistence/erase-person-queries.ts'
+import { blankEmployees } from '#server/persistence/erase-staff-queries.ts'
+import { refreshSearchTexts } from '#server/persistence/participant-queries.ts'
+import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import { admittedParticipant } from '#test/factories/participant.ts'
-import { employees, staffCompany } from '#test/factories/staff.ts'
+import { approvedVehicle, employees, staffCompany } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { listPages } from './list-pages.ts'
 
@@ -83,6 +86,15 @@ test.each(['ив', 'банк', '.example'])('passes of “%s”, few or many', a
   const few = await findPasses(server().database, { editionGuid, typed })
   if (!few) throw new Error('nothing was asked')
   const many = { ...few, guids: [], more: true }
+  // All of them are counted, whatever is named.
+  for (const filter of [{ editionGuid }, { editionGuid, kind: 'participant' as const }]) {
+    const counted = await countPasses(server().database, { ...filter, found: many })
+    expect(counted).toEqual(await countPasses(server().database, { ...filter, found: few }))
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(few.guids.length)
+  }
+  expect(await countBadges(server().database, { editionGuid, found: many })).toEqual(
+    await countBadges(server().database, { editionGuid, found: few }),
+  )
   for (const sort of badgeSorts) {
     const page = { editionGuid, sort, after: null, limit: 200 }
     const named = guidsOf(await listPassRows(server().database, { ...page, found: few }))
@@ -121,6 +133,14 @@ describe('what is kept follows', () => {
       .select(['listName', 'listCompany', 'searchKey'])
       .where('subjectGuid', '=', subjectGuid)
       .executeTakeFirstOrThrow()
+  const issue = (kind: 'employee' | 'vehicle', subjectGuid: string) =>
+    server()
+      .database.insertInto('pass')
+      .values({
+        ...{ guid: crypto.randomUUID(), editionGuid, kind, subjectGuid },
+        issuedAt: server().services.clock.now(),
+      })
+      .execute()
   const found = async (q: string) => guidsOf((await passes.read({ q })).items)
   const passOf = async (subjectGuid: string) =>
     (
@@ -139,10 +159,15 @@ describe('what is kept follows', () => {
     for (const typed of ['жемчугов', 'zhemchugov', 'ЖЕМЧУГОВ лев', 'лев жемчугов', 'жимчугов'])
       expect(await found(typed), typed).toEqual([guid])
     await server()
-      .database.updateTable('participant')
-      .set({ lastName: 'Яхонтов', latinLastName: 'Yakhontov', searchText: 'яхонтов лев' })
-      .where('guid', '=', person.guid)
-      .execute()
+      .database.transaction()
+      .execute(async tx => {
+        await tx
+          .updateTable('participant')
+          .set({ lastName: 'Яхонтов', latinLastName: 'Yakhontov' })
+          .where('guid', '=', person.guid)
+          .execute()
+        await refreshSearchTexts(tx, [person.guid])
+      })
     expect(await kept(person.applicationGuid)).toMatchObject({ listName: 'яхонтов лев' })
     expect(await found('yakhontov')).toEqual([guid])
     expect(await found('жемчугов')).toEqual([])
@@ -152,13 +177,7 @@ describe('what is kept follows', () => {
     const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
     const [employee] = await employees(server(), company, 1)
     const subjectGuid = employee?.guid ?? ''
-    await server()
-      .database.insertInto('pass')
-      .values({
-        ...{ guid: crypto.randomUUID(), editionGuid, kind: 'employee', subjectGuid },
-        issuedAt: server().services.clock.now(),
-      })
-      .execute()
+    await issue('employee', subjectGuid)
     const guid = await passOf(subjectGuid)
     await server()
       .database.updateTable('employee')
@@ -174,5 +193,51 @@ describe('what is kept follows', () => {
       .execute()
     expect((await kept(subjectGuid)).listCompany).toBe('ооо «малахитовая шкатулка»')
     expect(await found('малахитовая')).toEqual([guid])
+  })
+
+  test('a vehicle, whose plate is found in either alphabet, in the wrong layout, with its make, and abroad', async () => {
+    const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
+    const russian = await approvedVehicle(server(), company, { brand: 'Соболь', plate: 'К987МН50' })
+    const foreign = await approvedVehicle(server(), company, {
+      ...{ brand: 'Volvo', plate: 'KXP 777 AA', plateCountry: 'KZ' },
+    })
+    for (const { guid } of [russian, foreign]) await issue('vehicle', guid)
+    for (const typed of ['к987мн', 'K987MH', 'k 987 mh', 'соболь', 'соболь к987', 'r987vy'])
+      expect(await found(typed), typed).toEqual([await passOf(russian.guid)])
+    for (const typed of ['kxp777aa', 'volvo', 'KXP777'])
+      expect(await found(typed), typed).toEqual([await passOf(foreign.guid)])
+    expect(await found('9%7')).toEqual([])
+    expect((await passes.read({ q: 'соболь', kind: 'participant' })).counts).toEqual({})
+  })
+
+  test('who is erased is found nowhere any more', async () => {
+    const person = await admittedParticipant(server(), {
+      person: { lastName: 'Бирюзов', firstName: 'Ян', latinLastName: 'Biryuzov', latinFirstName: 'Yan' },
+    })
+    const { guid: participantGuid, applicationGuid } = person
+    const along = () =>
+      server()
+        .database.selectFrom('applicationSearch')
+        .select(['listName', 'listCompany', 'searchKey'])
+        .where('applicationGuid', '=', applicationGuid)
+        .executeTakeFirst()
+    expect((await along())?.searchKey).toContain('biriuzov')
+    const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
+    const [employee] = await employees(server(), company, 1)
+    const subjectGuid = employee?.guid ?? ''
+    await issue('employee', subjectGuid)
+    const at = server().services.clock.now()
+    await server()
+      .database.transaction()
+      .execute(async tx => {
+        await blankParticipant(tx, { participantGuid, applicationGuid }, at)
+        await blankEmployees(tx, [subjectGuid], at)
+      })
+    const nothing = { listName: ' ', listCompany: '', searchKey: '' }
+    expect(await along()).toEqual(nothing)
+    expect(await kept(applicationGuid)).toEqual(nothing)
+    expect((await kept(subjectGuid)).searchKey).not.toContain(
+      (employee?.latinLastName ?? 'nobody').toLowerCase(),
+    )
   })
 })

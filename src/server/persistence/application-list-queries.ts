@@ -14,7 +14,7 @@ import {
   sentAt,
 } from './application-filter-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
-import { pageOfRanked } from './application-ranked-queries.ts'
+import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
 import { pageOfFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
@@ -58,11 +58,7 @@ export async function listApplicationRows(reader: Reader, wanted: Page) {
   const list = await rankApplications(reader, applicationRankings[order], filter)
   const page = await pageOfRanked(reader, list, { after, limit: limit + 1 })
   const rows = await saidOf(reader, sql`${page.map(({ guid }) => guid)}::uuid[]`).execute()
-  const byGuid = new Map(rows.map(row => [row.guid, row]))
-  return page.flatMap(({ guid, sortKey }) => {
-    const row = byGuid.get(guid)
-    return row ? [{ ...row, sortKey }] : []
-  })
+  return inPlaces(page, rows)
 }
 
 async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {

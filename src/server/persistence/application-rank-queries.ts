@@ -3,6 +3,7 @@ import { type ApplicationRanking, applicationRanks } from '#domain/application/a
 import { type ApplicationFilter, photographFilters, photographNeed } from './application-filter-queries.ts'
 import type { Rank, RankedList } from './application-ranked-queries.ts'
 import type { Reader } from './database.ts'
+import { ownersByName } from './organiser-owner-queries.ts'
 
 /** A way in which the columns of few values meet; within each, people stand by name in the index `application_rank`. */
 type Meeting = { status: string; security: string; payment: string; role: string; photographed: boolean }
@@ -111,16 +112,6 @@ async function ranksOfOwners(
   meetings: readonly Meeting[],
   { editionGuid, owner }: ApplicationFilter,
 ): Promise<Rank[]> {
-  const owners = await reader
-    .selectFrom('organiser')
-    .select('accountGuid')
-    .where(
-      sql<SqlBool>`exists (select from application
-        where application.owner_guid = organiser.account_guid and application.edition_guid = ${editionGuid})`,
-    )
-    .orderBy(sql`lower(name collate "und-x-icu")`)
-    .orderBy('accountGuid')
-    .execute()
   const statuses = [...new Set(meetings.map(({ status }) => status))]
   const rankOf = (guid: string | null): Rank => {
     const owned = guid ? sql`= ${guid}::uuid` : sql`is null`
@@ -137,5 +128,5 @@ async function ranksOfOwners(
         : null,
     }
   }
-  return [...owners.map(({ accountGuid }) => accountGuid), null].map(rankOf)
+  return (await ownersByName(reader, 'application', editionGuid)).map(rankOf)
 }

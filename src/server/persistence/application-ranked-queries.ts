@@ -12,6 +12,8 @@ export type Rank = {
 /** Applications in order of ranks, and within each by name. */
 export type RankedList = {
   filter: ApplicationFilter
+  /** What the list asks beside its filter. */
+  also?: RawBuilder<SqlBool> | undefined
   /** The first first. */
   ranks: readonly Rank[]
   /** What a row says of its rank. */
@@ -42,6 +44,15 @@ export async function pageOfRanked(
   return (await gather(reader, list, page)) ?? walk(reader, list, page)
 }
 
+/** What was read of the rows of a page, in its order. */
+export function inPlaces<Row extends { guid: string }>(page: readonly Placed[], rows: readonly Row[]) {
+  const byGuid = new Map(rows.map(row => [row.guid, row]))
+  return page.flatMap(({ guid, sortKey }) => {
+    const row = byGuid.get(guid)
+    return row ? [{ ...row, sortKey }] : []
+  })
+}
+
 /** Null begins anew. */
 function placeIn({ ranks }: RankedList, after: readonly (string | null)[] | null): Place | null {
   const [key, guid] = after ?? []
@@ -55,11 +66,11 @@ const guidLength = 36
 
 /** Null where they are many. */
 async function gather(reader: Reader, list: RankedList, page: Page): Promise<Placed[] | null> {
-  const { filter } = list
+  const { filter, also = sql`true` } = list
   const { q: typed = '', people } = filter
   const found = people?.more
     ? await pageOfGathered(reader, { people, typed }, all =>
-        sortedPage(list, page, sql`${matching({ ...filter, people: all })}`),
+        sortedPage(list, page, sql`${matching({ ...filter, people: all })} and ${also}`),
       )
     : list.isNarrowed
       ? await pageOfFew(
@@ -106,6 +117,7 @@ async function pageOfRank(
   { rank: { id, groups }, place, limit }: Page & { rank: Rank },
 ): Promise<Placed[]> {
   if (!groups) return []
+  const { filter, also = sql`true` } = list
   const { way, beyond } = waysOf(list)
   const after = place
     ? sql`(application.list_name, application.guid) ${beyond} (${place.name}::text, ${place.guid}::uuid)`
@@ -115,7 +127,7 @@ async function pageOfRank(
     select placed.guid, ${`${id}:`}::text || placed.list_name as "sortKey" from ${groups.known}
     cross join lateral (
       select application.guid, application.list_name from application
-      where ${matching(list.filter)} and ${groups.same} and ${after}
+      where ${matching(filter)} and ${also} and ${groups.same} and ${after}
       order by ${lead} application.list_name ${way}, application.guid ${way} limit ${limit}
     ) as placed
     order by placed.list_name ${way}, placed.guid ${way} limit ${limit}`.execute(reader)

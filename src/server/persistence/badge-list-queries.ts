@@ -5,7 +5,7 @@ import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { isFoundPass, isNamedPass, type PassesFound } from './pass-search-queries.ts'
+import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
   editionGuid: string
@@ -124,12 +124,12 @@ export function listBadgeRows(
     .execute()
 }
 
-/** How many badges stand at each point; where a search finds more than are named, of those. */
+/** How many badges stand at each point. */
 export async function countBadges(reader: Reader, { found, ...filter }: BadgeFilter) {
   const rows = await reader
     .selectFrom('pass')
     .where(matching(filter))
-    .$if(Boolean(found), query => query.where(isNamedPass(found?.guids ?? [])))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
     .select(({ fn }) => ['pass.badgeStanding as standing', fn.countAll<bigint>().as('count')])
     .groupBy('pass.badgeStanding')
     .execute()

@@ -70,16 +70,23 @@ export async function lockBadgePrints(tx: Tx, editionGuid: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('badge_print'), hashtext(${editionGuid}))`.execute(tx)
 }
 
+/** So many in one statement: each also tells its pass how the badge stands. */
+const eventsAtOnce = 500
+
 export async function recordBadgeEvents(
   tx: Tx,
   passes: readonly { guid: string; counter: number }[],
   facts: { event: BadgeEvent; at: Date; byAccount: string; printGuid?: string; reason?: string },
 ): Promise<void> {
-  if (passes.length === 0) return
-  await tx
-    .insertInto('badgeEvent')
-    .values(passes.map(({ guid: passGuid, counter }) => ({ passGuid, counter, ...facts })))
-    .execute()
+  for (let from = 0; from < passes.length; from += eventsAtOnce)
+    await tx
+      .insertInto('badgeEvent')
+      .values(
+        passes
+          .slice(from, from + eventsAtOnce)
+          .map(({ guid: passGuid, counter }) => ({ passGuid, counter, ...facts })),
+      )
+      .execute()
 }
 
 /** A print of this edition. */

@@ -89,6 +89,7 @@ export interface Application {
   guid: Generated<string>
   hasPhotograph: Generated<boolean>
   isRussian: boolean | null
+  listCitizenship: Generated<string>
   listCompany: Generated<string>
   listName: Generated<string>
   listPosition: Generated<string>

@@ -6,7 +6,7 @@ import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { isFoundPass, isNamedPass, type PassesFound } from './pass-search-queries.ts'
+import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
   editionGuid: string
@@ -156,12 +156,12 @@ export function listPassRows(
     .execute()
 }
 
-/** How many passes are in each state; where a search finds more than are named, of those. */
+/** How many passes are in each state. */
 export async function countPasses(reader: Reader, { found, ...filter }: PassFilter) {
   const rows = await reader
     .selectFrom('pass')
     .where(matching(filter))
-    .$if(Boolean(found), query => query.where(isNamedPass(found?.guids ?? [])))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
     .select(({ fn }) => [state.as('state'), fn.countAll<bigint>().as('count')])
     .groupBy(state)
     .execute()

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { Reader } from './database.ts'
-import { exactMatch, nearMatch } from './search-text.ts'
+import { exactMatch, likePattern, nearMatch } from './search-text.ts'
 
 /** Whose passes a search finds. Where they are many these are some of them, and `more` says that each row of a list has to be asked. */
 export type PassesFound = { typed: string; guids: readonly string[]; more: boolean }
 
-/** Of more the list is walked in its order, whose page is soon full, and no count is exact. */
-export const mostPassesNamed = 2000
+/** Of more the list is walked in its order, whose page is soon full. */
+const mostPassesNamed = 2000
 
 /** Names and companies in any usual spelling, a plate in either alphabet; where nobody is found so, participants whose name has a typing error. */
 export async function findPasses(
@@ -42,7 +42,7 @@ async function firstPasses(reader: Reader, from: RawBuilder<unknown>): Promise<s
 function isWritten(typed: string): RawBuilder<SqlBool> {
   const plate = plateSearch(typed)
   const named = exactMatch('pass', typed)
-  return plate ? sql<SqlBool>`(${named} or pass.search_key like ${`%${plate.toLowerCase()}%`})` : named
+  return plate ? sql<SqlBool>`(${named} or pass.search_key like ${`%${likePattern(plate)}%`})` : named
 }
 
 /** Whether the pass is one of those found. */
@@ -50,6 +50,9 @@ export function isFoundPass({ typed, guids, more }: PassesFound): RawBuilder<Sql
   return more ? sql<SqlBool>`(select ${isWritten(typed)})` : isNamedPass(guids)
 }
 
-/** Whether it is one of those who are named, also where there are more. */
-export const isNamedPass = (guids: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`pass.guid = any(${[...guids]}::uuid[])`
+/** The same where all of them are counted, by the index of the search. */
+export function isCountedPass({ typed, guids, more }: PassesFound): RawBuilder<SqlBool> {
+  return more ? isWritten(typed) : isNamedPass(guids)
+}
+
+const isNamedPass = (guids: readonly string[]) => sql<SqlBool>`pass.guid = any(${[...guids]}::uuid[])`

@@ -1,5 +1,8 @@
 -- What the lists of passes and badges are ordered, searched and counted by stands on the pass itself, kept by the triggers below (decision 184): at the
 -- forum these are the longest lists of all, and whom a pass belongs to stands in four tables.
+-- Nobody's name changes between the copying and the triggers; people are locked before what is theirs.
+lock table participant, application, staff_company, employee, vehicle, volunteer in share row exclusive mode;
+
 alter table pass
   add column list_name text collate "und-x-icu" not null default '',
   add column list_company text collate "und-x-icu" not null default '',
@@ -23,9 +26,9 @@ returns table (list_name text, list_company text, search_key text) language sql 
     folded_key(concat_ws(' ', last_name, first_name, middle_name, latin_last_name, latin_first_name))
   from volunteer where kind = 'volunteer' and volunteer.guid = subject_guid
   union all
-  -- A plate as it is written: its letters are signs and not sounds.
+  -- A plate by sound, like every word that is typed, and as it is written: a typed plate is brought to the letters of Russian plates.
   select lower(plate || ' ' || brand collate "und-x-icu"), lower(company.name collate "und-x-icu"),
-    folded_key(concat_ws(' ', brand, company.name)) || ' ' || lower(plate collate pg_c_utf8)
+    folded_key(concat_ws(' ', brand, plate, company.name)) || ' ' || lower(plate collate pg_c_utf8)
   from vehicle join staff_company as company on company.guid = vehicle.company_guid
   where kind = 'vehicle' and vehicle.guid = subject_guid
 $$;
@@ -51,7 +54,7 @@ begin
 end $$;
 create trigger list_new_pass before insert on pass for each row execute function list_new_pass();
 
--- Whoever changes a person holds them already, and their pass comes after them in the order of locks.
+-- Whoever changes a person holds them already, and their pass comes after them in the order of locks; whoever changes many locks their passes first.
 create function list_pass_again(changed_kind text, changed_subject uuid) returns void language plpgsql as $$
 begin
   update pass set (list_name, list_company, search_key) = (
@@ -85,6 +88,10 @@ create trigger list_pass after update of search_text on participant
 
 create function list_passes_of_company() returns trigger language plpgsql as $$
 begin
+  -- In the order in which everybody locks several passes.
+  perform from pass where kind in ('employee', 'vehicle') and subject_guid in (
+    select guid from employee where company_guid = new.guid union all select guid from vehicle where company_guid = new.guid)
+    order by guid for update;
   perform list_pass_again('employee', guid) from employee where company_guid = new.guid order by guid;
   perform list_pass_again('vehicle', guid) from vehicle where company_guid = new.guid order by guid;
   return null;

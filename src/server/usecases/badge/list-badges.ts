@@ -2,7 +2,7 @@ import type * as routes from '#contract/organiser-badge.ts'
 import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { findPasses, mostPassesNamed } from '#server/persistence/pass-search-queries.ts'
+import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 /** Badges of everybody who may enter. */
@@ -32,6 +32,5 @@ export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
     }),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ standing: stands, count }) => [stands, count])),
-    countsUpTo: found?.more ? mostPassesNamed : null,
   }
 }

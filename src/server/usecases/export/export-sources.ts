@@ -93,8 +93,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     query: passportsRoute.query,
     portion: 1000,
     countedBy: 'security',
-    read: ({ database }, { query }: Place<typeof passportsRoute.query>) =>
-      readPassportPage(database, query, { counting: query.cursor === undefined }),
+    read: ({ database }, { query, facts }: Place<typeof passportsRoute.query>) =>
+      readPassportPage(database, query, { counting: query.cursor === undefined, locale: facts.locale }),
     values: {
       name: row => fullName(row),
       latinName: row => latinName(row) ?? '',

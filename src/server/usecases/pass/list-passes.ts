@@ -5,7 +5,7 @@ import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
-import { findPasses, mostPassesNamed } from '#server/persistence/pass-search-queries.ts'
+import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 /** Every pass of the edition. */
@@ -25,7 +25,6 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
     items: items.map(row => presentPass(row, mayOrganise(actor.roles, 'manage-gates'))),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
-    countsUpTo: found?.more ? mostPassesNamed : null,
   }
 }
 

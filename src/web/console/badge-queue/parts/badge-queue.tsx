@@ -143,7 +143,6 @@ export function BadgeQueue() {
               statuses={badgeStandings}
               words={standingTabs}
               counts={counts}
-              countsUpTo={list.firstPage?.countsUpTo}
             />
           }
           searchLabel={m.badge_desk_search()}

@@ -134,7 +134,6 @@ export function PassQueue() {
               statuses={passStates}
               words={passStateTabs}
               counts={counts}
-              countsUpTo={list.firstPage?.countsUpTo}
             />
           }
           searchLabel={m.pass_desk_search()}
