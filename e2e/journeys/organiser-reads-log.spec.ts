@@ -64,3 +64,30 @@ for (const locale of ['ru', 'en'] as const)
     await expect(page.getByText(auditActionWord('exportList', { locale })).first()).toBeVisible()
     await admin.leave()
   })
+
+test('the log fits a desk of any width, and paper leaves nothing out', async ({ browser }) => {
+  const admin = await Visitor.arrive(browser, 'ru', { width: 1280 })
+  const { page } = admin
+  await openConsole(admin, 'admin')
+  for (const path of ['/organizer/audit', '/organizer/refunds']) {
+    await admin.open(path)
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    /** How far the table is wider than its place. */
+    const over = () =>
+      table.evaluate(of => of.getBoundingClientRect().width - (of.parentElement?.clientWidth ?? 0))
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(over, { message: `${path} at ${width}` }).toBeLessThan(1)
+    }
+    // A sheet of A4.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(table.getByRole('columnheader', { name: admin.say(m.audit_column_reason) })).toBeVisible()
+    await expect.poll(over, { message: `${path} on paper` }).toBeLessThan(1)
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await admin.leave()
+})

@@ -80,7 +80,11 @@ export function HeadCell({
       className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
     >
       {children}
-      <SortIcon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      <SortIcon
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={classNames('size-4', sorted === 'none' && 'print:hidden')}
+      />
     </button>
   ) : (
     children
@@ -91,7 +95,7 @@ export function HeadCell({
       scope="col"
       aria-sort={sorted}
       className={classNames(
-        'sticky top-0 z-10 print:static h-10 border-b bg-sunken px-3 font-medium whitespace-nowrap text-text-quiet',
+        'sticky top-0 z-10 print:static h-10 border-b bg-sunken px-3 font-medium whitespace-nowrap text-text-quiet print:px-2 print:whitespace-normal',
         alignTo === 'end' ? 'text-right' : 'text-left',
         sticky && 'left-0 z-20',
         className,
@@ -123,7 +127,7 @@ export function Row({ selected = false, active = false, className, ...row }: Row
       {...row}
       aria-selected={selected || undefined}
       className={classNames(
-        'group -outline-offset-2',
+        'group -outline-offset-2 print:break-inside-avoid',
         selected
           ? '[--row:color-mix(in_oklab,var(--color-hairline)_55%,var(--color-surface))]'
           : '[--row:var(--color-surface)] hover:[--row:var(--color-sunken)]',
@@ -134,7 +138,7 @@ export function Row({ selected = false, active = false, className, ...row }: Row
   )
 }
 
-const CELL = 'h-11 border-b bg-(--row,var(--color-surface)) px-3 py-1.5 group-last:border-b-0'
+const CELL = 'h-11 border-b bg-(--row,var(--color-surface)) px-3 py-1.5 group-last:border-b-0 print:px-2'
 
 /** The cell that names the row; sticky. */
 export function RowHeader({ className, children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
@@ -156,7 +160,12 @@ export function Cell({ alignTo = 'start', className, ...cell }: CellProps) {
   return (
     <td
       {...cell}
-      className={classNames(CELL, 'whitespace-nowrap', alignTo === 'end' && 'tabular text-right', className)}
+      className={classNames(
+        CELL,
+        'whitespace-nowrap print:whitespace-normal',
+        alignTo === 'end' && 'tabular text-right',
+        className,
+      )}
     />
   )
 }

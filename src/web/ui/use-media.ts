@@ -20,5 +20,5 @@ export function useIsDesk(): boolean {
 
 /** Wide enough for a table (md); below it a list is easier to read. */
 export function useFitsTable(): boolean {
-  return useMedia('(min-width: 768px)')
+  return useMedia('(min-width: 768px), print')
 }

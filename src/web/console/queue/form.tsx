@@ -54,8 +54,8 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   }, [value])
   return (
     <div className="relative">
-      <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b">
-        <ul className={classNames('flex gap-5', more && 'pr-12')}>
+      <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b print:overflow-visible">
+        <ul className={classNames('flex gap-5 print:flex-wrap', more && 'pr-12')}>
           {tabs.map(tab => (
             <li key={tab.value}>
               <FilterLink
@@ -82,7 +82,7 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
         // Only for the mouse: by keyboard the links themselves scroll into sight.
         <span
           aria-hidden="true"
-          className="absolute top-0 right-0 bottom-px flex items-center bg-surface pl-2"
+          className="absolute top-0 right-0 bottom-px flex items-center bg-surface pl-2 print:hidden"
         >
           <IconButton
             size="sm"

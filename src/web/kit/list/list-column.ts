@@ -8,6 +8,8 @@ export type ListColumn<Item> = {
   alignTo?: 'end'
   /** Shown only on a desk, or only on a wide one; a narrower table keeps the deciding columns. */
   roomy?: boolean | 'wide'
+  /** On paper it is there however narrow the sheet. */
+  printed?: boolean
   /** False: shown only when somebody chooses it. */
   usual?: boolean
   /** Takes the space that is left and ends in an ellipsis, or wraps, so that the table never outgrows its place. */

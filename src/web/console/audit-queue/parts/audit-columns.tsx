@@ -29,19 +29,29 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         cell: row => {
           const role = roleOf(row)
           return (
-            <>
+            <span className="block max-w-40 whitespace-normal">
               {actorOf(row, locale)}
               {role && <span className="block text-sm text-text-quiet">{role}</span>}
-            </>
+            </span>
           )
         },
       },
       {
         key: 'action',
         head: m.audit_column_action(),
-        cell: row => <span className="font-medium">{doneOf(row)}</span>,
+        cell: row => (
+          <span className="block min-w-36 font-medium whitespace-normal print:min-w-0">{doneOf(row)}</span>
+        ),
       },
-      { key: 'subject', head: m.audit_column_subject(), cell: row => <AuditSubject row={row} /> },
+      {
+        key: 'subject',
+        head: m.audit_column_subject(),
+        cell: row => (
+          <span className="block min-w-32 whitespace-normal print:min-w-0">
+            <AuditSubject row={row} />
+          </span>
+        ),
+      },
       {
         key: 'kind',
         head: m.audit_filter_kind(),
@@ -52,15 +62,23 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         key: 'change',
         head: m.audit_column_change(),
         roomy: true,
+        printed: true,
         fluid: 'wrap',
-        cell: row => <AuditChange row={row} />,
+        cell: row => (
+          <span className="block wrap-break-word whitespace-normal">
+            <AuditChange row={row} />
+          </span>
+        ),
       },
       {
         key: 'reason',
         head: m.audit_column_reason(),
-        roomy: true,
+        roomy: 'wide',
+        printed: true,
         cell: row => (
-          <span className="block max-w-64 truncate text-text-quiet">{whyOf(row, locale) ?? '—'}</span>
+          <span className="block max-w-40 truncate 2xl:max-w-64 text-text-quiet print:max-w-none print:whitespace-normal">
+            {whyOf(row, locale) ?? '—'}
+          </span>
         ),
       },
     ],

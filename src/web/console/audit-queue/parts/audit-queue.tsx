@@ -59,7 +59,7 @@ export function AuditQueue() {
         </>
       )}
       toolbar={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
             <AuditFilterFields filters={filters} onChange={change} />
           </QueueFilters>

@@ -98,7 +98,8 @@ export function GateScanQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <>
+            // Three choices and a button are more than one row holds beside the search.
+            <div className="flex flex-wrap gap-3 @3xl:justify-end">
               <SelectField
                 label={m.gate_log_conflict()}
                 labelHidden
@@ -131,7 +132,7 @@ export function GateScanQueue() {
                 ]}
               />
               <ExportButton list="gateScans" filters={scanQuery(filters)} />
-            </>
+            </div>
           }
         />
       }

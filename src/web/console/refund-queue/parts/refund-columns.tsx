@@ -30,7 +30,16 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
     const order = { sort, onSort }
     const colleague = (name: string | null) => (name ? colleagueIn(locale, name) : '—')
     return [
-      { key: 'name', head: m.organiser_column_name(), cell: row => <RefundPerson row={row} /> },
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        cell: row => (
+          // It goes on in another line, so that the table never outgrows a desk.
+          <span className="block max-w-52 min-w-40 whitespace-normal print:max-w-none print:min-w-0">
+            <RefundPerson row={row} />
+          </span>
+        ),
+      },
       {
         key: 'sum',
         head: m.organiser_sum(),
@@ -38,7 +47,11 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         ...sortedColumn(order, { ascending: 'smallest', descending: 'largest' }, 'descending'),
         cell: row => <Money kopecks={row.amountKopecks} />,
       },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <RefundStanding row={row} /> },
+      {
+        key: 'state',
+        head: m.organiser_column_state(),
+        cell: row => <RefundStanding row={row} />,
+      },
       {
         key: 'at',
         head: m.refund_column_at(),
@@ -48,23 +61,29 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
       {
         key: 'age',
         head: m.organiser_column_waiting(),
-        roomy: true,
+        roomy: 'wide',
         cell: row => <WaitingAge what="refunds" since={row.since} />,
       },
-      { key: 'kind', head: m.refund_column_kind(), cell: row => refundKindWords[row.kind]() },
-      { key: 'source', head: m.refund_column_source(), cell: row => <RefundSource row={row} /> },
       {
-        key: 'askedBy',
-        head: m.refund_column_asked_by(),
+        key: 'kind',
+        head: m.refund_column_kind(),
         roomy: 'wide',
-        cell: row => colleague(row.askedBy),
+        cell: row => refundKindWords[row.kind](),
       },
+      { key: 'source', head: m.refund_column_source(), cell: row => <RefundSource row={row} /> },
+      { key: 'askedBy', head: m.refund_column_asked_by(), usual: false, cell: row => colleague(row.askedBy) },
       { key: 'madeBy', head: m.refund_column_made_by(), usual: false, cell: row => colleague(row.madeBy) },
       {
         key: 'reason',
         head: m.audit_column_reason(),
         roomy: true,
-        cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.reason ?? '—'}</span>,
+        printed: true,
+        fluid: 'wrap',
+        cell: row => (
+          <span className="line-clamp-2 text-text-quiet wrap-break-word whitespace-normal print:line-clamp-none">
+            {row.reason ?? '—'}
+          </span>
+        ),
       },
       {
         key: 'bankNumber',
@@ -94,7 +113,7 @@ export function RefundSource({ row }: { row: RefundRow }) {
     return (
       <Link
         to={to('organiser-invoice', { guid: row.invoice.guid })}
-        className="text-link tabular inline-flex min-h-6 items-center whitespace-nowrap"
+        className="text-link tabular inline-flex min-h-6 items-center whitespace-nowrap print:whitespace-normal"
       >
         {m.organiser_history_invoice({ number: row.invoice.number })}
       </Link>
@@ -103,7 +122,7 @@ export function RefundSource({ row }: { row: RefundRow }) {
   return (
     <Link
       to={to('organiser-card-payment', { guid: row.cardPaymentGuid })}
-      className="text-link inline-flex min-h-6 items-center whitespace-nowrap"
+      className="text-link inline-flex min-h-6 items-center whitespace-nowrap print:whitespace-normal"
     >
       {m.organiser_history_card_payment()}
     </Link>

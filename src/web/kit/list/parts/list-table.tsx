@@ -87,8 +87,12 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
 }
 
 /** The classes that show or hide a column by the space there is. */
-function roomOf({ roomy, fluid }: Pick<ListColumn<unknown>, 'roomy' | 'fluid'>): string {
-  return classNames(fluid && 'w-full max-w-0', roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden')
+function roomOf({ roomy, fluid, printed }: Pick<ListColumn<unknown>, 'roomy' | 'fluid' | 'printed'>): string {
+  return classNames(
+    fluid && 'w-full max-w-0 print:w-auto print:max-w-none',
+    roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden',
+    printed && 'print:table-cell',
+  )
 }
 
 type HeadRowProps<Item> = {
@@ -140,7 +144,7 @@ function PlainTableRow<Item>(props: TableRowProps<Item>) {
     >
       {/* The sticky column covers the row's outline, so it is drawn there too. */}
       <RowHeader className={active ? activeMark : undefined}>
-        <span className="flex items-center gap-3 whitespace-nowrap">
+        <span className="flex items-center gap-3 whitespace-nowrap print:whitespace-normal">
           {onToggle && (
             <RowCheckbox
               label={m.organiser_select_row({ name })}
