@@ -97,6 +97,7 @@ const literals: Record<string, string> = {
   'photograph_check.state': "'pending' | 'done'",
   'photograph_check.verdict': "'pass' | 'look' | 'fail'",
   'pass.kind': "'participant' | 'employee' | 'vehicle' | 'volunteer'",
+  'pass.badge_standing': "'toPrint' | 'printed' | 'handedOver'",
   'pass_revocation.reason': "'verdict' | 'reissued' | 'withheld'",
   'security_check.purpose': "'check' | 'review'",
   'chat_message.side': "'person' | 'support'",

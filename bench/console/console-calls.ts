@@ -94,6 +94,21 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'security=rejected',
     ...searches,
   ]),
+  ...of('admin', 'call desk', 'calls', ['', 'tab=later', ...searches.slice(0, 4)]),
+  ...of('committee', 'photographs', 'photographs', ['', 'sort=newest', searches[3] ?? '']),
+  ...of('admin', 'duplicates', 'duplicates', ['', 'state=different']),
+  ...of('admin', 'badges and passes', 'badges', [
+    '',
+    'standing=printed&sort=companyDown',
+    'kind=employee',
+    ...searches.slice(3, 8),
+  ]),
+  ...of('admin', 'badges and passes', 'passes', [
+    '',
+    'state=valid&sort=newest',
+    'kind=participant&sort=nameDown',
+    ...searches.slice(3, 8),
+  ]),
   ...of('support', 'chats', 'chats', [
     '',
     'state=mine',

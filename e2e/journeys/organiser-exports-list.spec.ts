@@ -41,3 +41,41 @@ for (const locale of ['ru', 'en'] as const)
     await expect(page.getByText(committee.say(m.export_files_none))).toBeVisible()
     await committee.leave()
   })
+
+// Each role takes a list that it works in, as it is put in order.
+for (const [role, path, column] of [
+  ['security', '/organizer/employees?state=all&sort=nameDown', m.staff_employee_address],
+  ['admin', '/organizer/changes?status=granted&sort=nameDown', m.export_column_differences],
+  ['content', '/organizer/content/speaker?sort=nameDown', m.content_column_translation],
+] as const)
+  test(`${role} takes ${path.split('?')[0]} away`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, 'ru', {})
+    const { page } = visitor
+    await openConsole(visitor, role)
+    await visitor.open(path)
+    await visitor.button(m.export_button).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${visitor.say(column)}`) })).toBeChecked()
+    await visitor.expectAccessible()
+    await dialog.getByRole('radio', { name: visitor.say(m.export_format_csv) }).check()
+    await dialog.getByLabel(visitor.say(m.export_purpose)).fill('Сверка с площадкой')
+    await visitor.button(m.export_start).click()
+    await expect(dialog.getByText(visitor.say(m.export_done))).toBeVisible({ timeout: 20_000 })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      visitor.button(m.export_download).click(),
+    ])
+    const [head = '', ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(head).toContain(visitor.say(column))
+    const names = rows.map(row => row.split('";"')[0]?.slice(1) ?? '')
+    expect(names.length).toBeGreaterThan(0)
+    await dialog
+      .getByRole('button', { name: visitor.say(m.close) })
+      .last()
+      .click()
+    await visitor.open('/organizer/exports')
+    await visitor.button(m.export_remove).click()
+    await visitor.leave()
+  })

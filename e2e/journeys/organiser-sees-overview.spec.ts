@@ -83,7 +83,8 @@ test('support looks at a cabinet as the person sees it', async ({ browser }) => 
   await expectNothingToDo()
   await support.expectAccessible()
 
-  const tab = (word: Parameters<Visitor['say']>[0]) => page.getByRole('tab', { name: support.say(word), exact: true })
+  const tab = (word: Parameters<Visitor['say']>[0]) =>
+    page.getByRole('tab', { name: support.say(word), exact: true })
   await test.step('page by page, by the keyboard too', async () => {
     await tab(m.account_nav_transfer).click()
     await expect(page).toHaveURL(/\?part=transfer$/)

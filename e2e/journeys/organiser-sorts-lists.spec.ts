@@ -46,6 +46,47 @@ test('an admin puts groups in order by a heading and comes to the people of one'
   await admin.leave()
 })
 
+test('the committee puts applications in order of every column, and on a phone from the menu', async ({
+  browser,
+}) => {
+  const committee = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = committee
+  const say = committee.say.bind(committee)
+  await openConsole(committee, 'committee')
+  await committee.open(
+    '/organizer/applications?status=all&columns=position.role.status.payment.security.photograph.owner',
+  )
+  for (const [head, sort] of [
+    [m.organiser_column_position, 'position'],
+    [m.organiser_filter_role, 'role'],
+    [m.organiser_column_status, 'status'],
+    [m.organiser_column_payment, 'payment'],
+    [m.organiser_column_passport, 'security'],
+    [m.organiser_filter_photograph, 'photograph'],
+    [m.organiser_column_owner, 'owner'],
+  ] as const) {
+    const heading = page.getByRole('columnheader', { name: say(head), exact: true })
+    await heading.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await heading.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}Down`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  }
+  await committee.expectAccessible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })
+  await expect(order).toHaveValue('ownerDown')
+  await order.selectOption('payment')
+  await expect(page).toHaveURL(/sort=payment(&|$)/)
+  await settled(page)
+  await committee.expectAccessible()
+  await committee.leave()
+})
+
 test('on a phone requests are put in order from the menu and narrowed to days', async ({ browser }) => {
   const admin = await Visitor.arrive(browser, 'en', { width: 390 })
   const { page } = admin
@@ -87,6 +128,25 @@ test('editors put speakers in order, and only the site’s own order is explaine
   await expect(page).toHaveURL(/sort=name/)
   await expect(heading).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByText(say(m.content_list_surname_order))).toBeHidden()
+
+  // What is looked at gets a name, for colleagues too: each kind has views of its own.
+  const called = 'Speakers by name'
+  await editor.button(m.view_save).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say(m.view_name)).fill(called)
+  await dialog.getByRole('button', { name: say(m.save), exact: true }).click()
+  const views = page.getByRole('navigation', { name: say(m.view_list_label) })
+  await expect(views.getByRole('link', { name: called })).toHaveAttribute('aria-current', 'true')
+  await editor.expectAccessible()
+  await editor.open('/organizer/content/hall')
+  await expect(views).toHaveCount(0)
+  await editor.open('/organizer/content/speaker')
+  await views.getByRole('link', { name: called }).click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: editor.say(m.view_more, { name: called }) }).click()
+  await page.getByRole('menuitem', { name: say(m.view_remove) }).click()
+  await dialog.getByRole('button', { name: say(m.view_remove) }).click()
+  await expect(views.getByRole('link', { name: called })).toHaveCount(0)
   await editor.button(m.organiser_filters).click()
   const language = page.getByRole('combobox', { name: say(m.content_filter_translation) })
   await settled(page)
@@ -149,5 +209,22 @@ test('security put who waits in order and narrow them to days', async ({ browser
     await security.button(m.organiser_show_all).click()
     await expect(page).not.toHaveURL(/to=/)
   }
+  await security.open('/organizer/passports')
+  for (const [head, sort] of [
+    [m.organiser_citizenship, 'citizenship'],
+    [m.organiser_column_state, 'state'],
+  ] as const) {
+    const button = page.getByRole('button', { name: say(head), exact: true })
+    const heading = page.getByRole('columnheader').filter({ has: button })
+    await button.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await button.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}Down`))
+    await settled(page)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  }
+  await security.expectAccessible()
   await security.leave()
 })

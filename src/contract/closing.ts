@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closingChannels, closingStates } from '#domain/closing/closing.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
+import { closingSorts } from '#domain/closing/closing-sort.ts'
 import { guid, isoDate, kopecks, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -43,7 +43,7 @@ export const listClosings = defineRoute({
   policy: read,
   query: listQuery.extend({
     state: z.enum(closingStates).optional(),
-    sort: z.enum(timeOrders).default('newest'),
+    sort: z.enum(closingSorts).default('newest'),
   }),
   response: page(closingRow).extend({ counts: z.partialRecord(z.enum(closingStates), z.int()) }),
 })

@@ -9,6 +9,8 @@ export const consentRecord = z.object({
   /** Version and language of the text that was shown. */
   version: z.string(),
   locale,
+  /** Whether the words were kept that were agreed to; those of older consents were not, and have no document. */
+  hasText: z.boolean(),
   givenAt: isoInstant,
   /** The person themselves, or the account that manages them. */
   givenBy: z.enum(['participant', 'manager']),

@@ -9,6 +9,8 @@ export const givenConsent = z.object({
   version: z.string(),
   /** The language in which the text was shown. */
   locale,
+  /** Whether the words were kept that were agreed to; those of older consents were not, and have no document. */
+  hasText: z.boolean(),
   givenAt: isoInstant,
   givenBy: z.enum(['participant', 'manager']),
   withdrawnAt: isoInstant.nullable(),

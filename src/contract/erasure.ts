@@ -69,6 +69,7 @@ export const erasureRow = erasureRequest.extend({
   participantGuid: guid,
   applicationGuid: guid,
   name: z.string(),
+  latinName: z.string().nullable(),
   company: z.string().nullable(),
   obstacle: z.enum(obstacles).nullable(),
   /** The act that proves what was destroyed; present once the erasure is done. */

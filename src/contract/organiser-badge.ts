@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
@@ -31,9 +32,9 @@ const badgeFilter = {
 export const listBadges = defineRoute({
   method: 'GET',
   path: '/organizer/badges',
-  summary: 'Badges of everybody who may enter, by name, with how far each has come',
+  summary: 'Badges of everybody who may enter, with how far each has come',
   policy: { kind: 'organiser', permission: 'print-badges' },
-  query: listQuery.extend(badgeFilter),
+  query: listQuery.extend({ ...badgeFilter, sort: z.enum(badgeSorts).default('name') }),
   response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
 })
 

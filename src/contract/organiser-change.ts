@@ -11,6 +11,7 @@ export const changeRow = changeRequest.omit({ proposed: true }).extend({
   participantGuid: guid,
   applicationGuid: guid,
   name: z.string(),
+  latinName: z.string().nullable(),
   company: z.string().nullable(),
   /** The fields that would change, worded in the caller's language. */
   differences: z.array(z.object({ field: z.string(), present: z.string(), proposed: z.string() })),

@@ -73,7 +73,7 @@ export const invoiceSorts = [
   'oldest',
   'payer',
   'payerDown',
-  'sum',
+  'largest',
   'smallest',
   'due',
   'dueDown',

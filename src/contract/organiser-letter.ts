@@ -4,6 +4,7 @@ import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { bilingual, guid, isoInstant, page, paragraphs, text } from './field.ts'
 import {
   deliveryCounts,
+  mergedRecord,
   messagedPerson,
   peopleQuery,
   resendBody,
@@ -67,6 +68,8 @@ export const readLetter = defineRoute({
 export type LetterDetail = z.output<(typeof readLetter)['response']>
 
 const letterPerson = messagedPerson.extend({
+  /** Left out because their record was merged into this one. */
+  merged: mergedRecord.nullable(),
   /** Not before the letter was written to them. */
   messageGuid: guid.nullable(),
   fault: z.enum(deliveryFaults).nullable(),

@@ -14,6 +14,10 @@ export const messagedPerson = z.object({
 })
 export type MessagedPerson = z.output<typeof messagedPerson>
 
+/** The record into which somebody's was merged: it is read instead. */
+export const mergedRecord = z.object({ applicationGuid: guid, name: z.string() })
+export type MergedRecord = z.output<typeof mergedRecord>
+
 export const peopleQuery = listQuery.extend({
   delivery: z.enum(messageDeliveries).optional(),
   sort: z.enum(deliverySorts).default('newest'),
@@ -33,7 +37,16 @@ export const resendReport = z.object({
   /** Messages that go; one person may have several. */
   messages: z.int(),
   /** Each person once, those who cannot be sent to first. */
-  people: z.array(z.object({ applicationGuid: guid, name: z.string(), outcome: z.enum(resendOutcomes) })),
+  people: z.array(
+    z.object({
+      applicationGuid: guid,
+      name: z.string(),
+      outcome: z.enum(resendOutcomes),
+      /** Phone or e-mail addresses, most of each hidden, that were corrected since and are used now. */
+      corrected: z.array(z.string()),
+      merged: mergedRecord.nullable(),
+    }),
+  ),
   /** Failed messages beyond those: so many are not done at once. */
   more: z.int(),
 })

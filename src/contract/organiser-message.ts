@@ -93,6 +93,8 @@ const failedMessage = z.object({
   attempts: z.int(),
   /** Phone or e-mail address, most of it hidden; null once it is wiped. */
   to: z.string().nullable(),
+  /** Where it goes when it is sent again, hidden likewise; null where that is the same. */
+  corrected: z.string().nullable(),
   person: z.object({ applicationGuid: z.guid(), name: z.string() }).nullable(),
   retriable: z.boolean(),
 })
@@ -108,6 +110,9 @@ export const listFailedMessages = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     channel: channel.optional(),
     fault: fault.optional(),
+    /** Only messages of this marketing letter, or of this batch of decisions. */
+    letter: z.guid().optional(),
+    batch: z.guid().optional(),
   }),
   response: page(failedMessage),
 })

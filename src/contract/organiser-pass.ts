@@ -3,6 +3,7 @@ import { onSiteRoles } from '#domain/employee/on-site-role.ts'
 import { gateDirections } from '#domain/gate/gate-zone.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
+import { passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
@@ -50,9 +51,9 @@ const passFilter = { kind: z.enum(passKinds).optional(), state: z.enum(passState
 export const listPasses = defineRoute({
   method: 'GET',
   path: '/organizer/passes',
-  summary: 'Every pass of the edition by name, valid and void, with why and since when',
+  summary: 'Every pass of the edition, valid and void, with why and since when',
   policy: { kind: 'organiser', permission: 'read-passes' },
-  query: listQuery.extend(passFilter),
+  query: listQuery.extend({ ...passFilter, sort: z.enum(passSorts).default('name') }),
   response: page(passRow).extend({ counts: z.partialRecord(z.enum(passStates), z.int()) }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
@@ -19,13 +20,10 @@ export const passportRow = z.object({
   given: z.boolean(),
 })
 
-/** Earliest saved first, or by letter, and each the other way. */
-export const passportSorts = ['saved', 'savedDown', 'name', 'nameDown', 'company', 'companyDown'] as const
-
 export const listPassports = defineRoute({
   method: 'GET',
   path: '/organizer/passports',
-  summary: 'The queue of the passport check, the earliest saved first or by letter',
+  summary: 'The queue of the passport check, the earliest saved first or in order of another column',
   policy: { kind: 'organiser', permission: 'read-passports' },
   /** The days are those on which the passports were saved. */
   query: listQuery.extend({

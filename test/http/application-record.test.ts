@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { OwnConsent } from '#contract/document.ts'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -36,6 +37,7 @@ test('an organiser reads which consents were given, to which text, when and by w
     kind,
     version: textVersion,
     locale: 'ru',
+    hasText: true,
     givenAt: '2025-09-15T07:00:00.000Z',
     givenBy: 'participant',
     givenByPhone: masked(made.phone),
@@ -43,6 +45,35 @@ test('an organiser reads which consents were given, to which text, when and by w
   })
   const byKind = [...(consents ?? [])].sort((left, right) => left.kind.localeCompare(right.kind))
   expect(byKind).toEqual([expected('badgePhotograph'), expected('processing')])
+})
+
+test('a consent older than kept texts says so, for the console and for the person, and has no document', async () => {
+  const made = await finishedParticipant(server())
+  const consent = (await detailOf(made)).consents?.find(({ kind }) => kind === 'processing')
+  const document = (path: string, token: string) =>
+    server().call('GET', `${path}/consents/${consent?.guid}.pdf`, { token })
+  const ofConsole = `/organizer/applications/${made.applicationGuid}`
+  const ofPerson = `/participants/${made.guid}`
+  for (const [path, token] of [
+    [ofConsole, committee],
+    [ofPerson, made.token],
+  ] as const)
+    expect((await document(path, token)).status).toBe(200)
+  await server()
+    .database.updateTable('consent')
+    .set({ textHash: Buffer.alloc(32) })
+    .where('guid', '=', String(consent?.guid))
+    .execute()
+  expect((await detailOf(made)).consents?.map(({ kind, hasText }) => [kind, hasText]).sort()).toEqual([
+    ['badgePhotograph', true],
+    ['processing', false],
+  ])
+  const own = await must<{ consents: OwnConsent[] }>(server(), 'GET', `${ofPerson}/consents`, {
+    token: made.token,
+  })
+  expect(own.consents.find(({ kind }) => kind === 'processing')?.standing).toMatchObject({ hasText: false })
+  expectRefusal(await document(ofConsole, committee), 404, 'not_found')
+  expectRefusal(await document(ofPerson, made.token), 404, 'not_found')
 })
 
 test('one that was withdrawn stays in the list, and one that was given again stands beside it', async () => {

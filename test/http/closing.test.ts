@@ -157,7 +157,7 @@ describe('the act and the tax invoice after the forum', () => {
     expect((await list('?q=ra9999')).items).toHaveLength(0)
     expect((await list('?sort=oldest')).items).toEqual((await list('?sort=newest')).items.toReversed())
     expectRefusal(
-      await server().call('GET', `${path}?sort=payer`, { token: await organiserToken(server(), 'finance') }),
+      await server().call('GET', `${path}?sort=age`, { token: await organiserToken(server(), 'finance') }),
       400,
       'malformed_request',
     )

@@ -221,6 +221,13 @@ describe('with many rows', () => {
     ['newest', 'oldest'],
     ['name', 'nameDown'],
     ['company', 'companyDown'],
+    ['position', 'positionDown'],
+    ['role', 'roleDown'],
+    ['status', 'statusDown'],
+    ['payment', 'paymentDown'],
+    ['security', 'securityDown'],
+    ['photograph', 'photographDown'],
+    ['owner', 'ownerDown'],
   ])('%s turned round is %s, in every tab', async (one, other) => {
     for (const tab of ['', '&status=pending']) {
       const [there, back] = [await list(`sort=${one}${tab}`), await list(`sort=${other}${tab}`)]
@@ -372,7 +379,7 @@ describe('with many rows', () => {
     for (const [one, other] of [
       ['newest', 'oldest'],
       ['payer', 'payerDown'],
-      ['sum', 'smallest'],
+      ['largest', 'smallest'],
       ['due', 'dueDown'],
     ]) {
       const there = (await invoices(`sort=${one}`)).items

@@ -122,7 +122,15 @@ test('the page of a decision names everybody, with the words and how each messag
   const [one] = missed
   expect(preview).toEqual({
     messages: 1,
-    people: [{ applicationGuid: one?.applicationGuid, name: one?.name, outcome: 'goes' }],
+    people: [
+      {
+        applicationGuid: one?.applicationGuid,
+        name: one?.name,
+        outcome: 'goes',
+        corrected: [],
+        merged: null,
+      },
+    ],
     more: 0,
   })
   expect((await call<ResendReport>('POST', `${batchGuid}/resend`)).body).toEqual(preview)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ListExport } from '#contract/organiser-export.ts'
 import type { Letter, LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
-import type { MessageRecord } from '#contract/organiser-message.ts'
+import type { FailedMessage, MessageRecord } from '#contract/organiser-message.ts'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
@@ -193,6 +193,8 @@ test('sending again is previewed, reaches each once whoever presses, and leaves 
         applicationGuid: people.vetrova.applicationGuid,
         name: expect.stringMatching(/^Ветрова/),
         outcome: 'settled',
+        corrected: [],
+        merged: null,
       },
     ],
     more: 0,
@@ -221,6 +223,51 @@ test('one person is sent to alone, and nobody whose text is gone', async () => {
     more: 0,
   })
   expect((await peopleOf(second.guid, 'delivery=failed')).items).toMatchObject([{ retriable: false }])
+})
+
+test('a letter goes again to the address that was corrected since, and a merged record is told from a withdrawal', async () => {
+  const third = await released()
+  const { arbuzova, vetrova } = people
+  await send([arbuzova, vetrova])
+  const { database } = server()
+  const change = (made: TestApplicant, set: { email: string } | { mergedInto: string; mergedAt: Date }) =>
+    database.updateTable('participant').set(set).where('guid', '=', made.guid).execute()
+  const corrected = { ...vetrova, email: 'corrected@bank.example' }
+  await change(vetrova, { email: corrected.email })
+  const kept = await finishedParticipant(server(), { person: { lastName: 'Земляникина' } })
+  await change(arbuzova, { mergedInto: kept.guid, mergedAt: new Date('2025-09-20T10:00:00Z') })
+
+  // Whoever looks after messages finds those of one letter, and where each would go.
+  const failed = async (query: string) =>
+    (
+      await must<{ items: FailedMessage[] }>(server(), 'GET', `/organizer/messages/failed?${query}`, {
+        token: await organiserToken(server(), 'support'),
+      })
+    ).items
+  const own = await failed(`letter=${third.guid}`)
+  expect(own.map(({ person, corrected: to }) => [person?.name.split(' ').at(-1), to]).sort()).toEqual([
+    ['Арбузова', null],
+    ['Ветрова', 'c***@bank.example'],
+  ])
+  expect((await failed('')).length).toBeGreaterThan(own.length)
+  expect(await failed('batch=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10')).toEqual([])
+
+  const merged = { applicationGuid: kept.applicationGuid, name: expect.stringMatching(/^Земляникина/) }
+  const { body: preview } = await call<ResendReport>('GET', `${third.guid}/resend`)
+  expect(preview.people).toMatchObject([
+    { applicationGuid: arbuzova.applicationGuid, outcome: 'merged', corrected: [], merged },
+    { outcome: 'goes', corrected: ['c***@bank.example'], merged: null },
+  ])
+  const { body: done } = await call<ResendReport>('POST', `${third.guid}/resend`)
+  expect(done).toMatchObject({ messages: 1, people: preview.people })
+  const before = await received(vetrova)
+  await server().deliver()
+  expect([await received(corrected), await received(vetrova)]).toEqual([1, before])
+  const rows = (await peopleOf(third.guid, 'delivery=leftOut')).items
+  expect(rows.find(row => row.applicationGuid === arbuzova.applicationGuid)).toMatchObject({ merged })
+  expect(
+    rows.filter(row => row.applicationGuid !== arbuzova.applicationGuid).map(row => row.merged),
+  ).not.toContain(merged)
 })
 
 test('a message names its letter, to editors and to whoever looks after messages', async () => {

@@ -78,7 +78,7 @@ test('the counts of invoices are those of the days', async () => {
 
 test.each([
   ['payer', (row: Row) => String(row.payerName).toLowerCase(), 1],
-  ['sum', (row: Row) => Number(row.totalKopecks), -1],
+  ['largest', (row: Row) => Number(row.totalKopecks), -1],
   ['due', (row: Row) => String(row.dueOn), 1],
 ] as const)('invoices by %s come page by page, each once', async (sort, keyOf, way) => {
   const everything = await all('finance', '/organizer/invoices')

@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { findChanges } from '#server/persistence/application-change-queries.ts'
-import {
-  type ApplicationFilter,
-  countApplicationsBy,
-  listApplicationRows,
-} from '#server/persistence/application-list-queries.ts'
+import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
+import { countApplicationsBy, listApplicationRows } from '#server/persistence/application-list-queries.ts'
 import { listCardPayments } from '#server/persistence/card-payment-list-queries.ts'
 import { listChatRows } from '#server/persistence/chat-list-queries.ts'
 import { listBatches } from '#server/persistence/decision-batch-queries.ts'
@@ -47,20 +44,23 @@ async function found(
 const guidsOf = (rows: readonly { guid: string }[]) => rows.map(({ guid }) => guid)
 
 describe.each(texts)('%s', (q, how) => {
-  test.each(['submitted', 'name', 'company'] as const)('in the applications by %s', async sort => {
-    const { database } = server()
-    const { few, many } = await found(q, how)
-    const list = async (people: PeopleFound, more: Partial<ApplicationFilter> = {}) =>
-      guidsOf(
-        await listApplicationRows(database, {
-          ...{ editionGuid, q, people, sort, after: null, limit: 300, ...more },
-        }),
-      )
-    const named = await list(few)
-    expect(named.length).toBe(few.guids.length)
-    expect(await list(many)).toEqual(named)
-    expect(await list(many, { status: 'approved' })).toEqual(await list(few, { status: 'approved' }))
-  })
+  test.each(['submitted', 'name', 'company', 'position', 'payment', 'photograph', 'owner'] as const)(
+    'in the applications by %s',
+    async sort => {
+      const { database } = server()
+      const { few, many } = await found(q, how)
+      const list = async (people: PeopleFound, more: Partial<ApplicationFilter> = {}) =>
+        guidsOf(
+          await listApplicationRows(database, {
+            ...{ editionGuid, q, people, sort, after: null, limit: 300, ...more },
+          }),
+        )
+      const named = await list(few)
+      expect(named.length).toBe(few.guids.length)
+      expect(await list(many)).toEqual(named)
+      expect(await list(many, { status: 'approved' })).toEqual(await list(few, { status: 'approved' }))
+    },
+  )
 
   test('in every other list of people', async () => {
     const { database } = server()
@@ -69,6 +69,12 @@ describe.each(texts)('%s', (q, how) => {
     const wall = server().services.clock.wall()
     const lists: ((people: PeopleFound) => Promise<unknown[]>)[] = [
       people => listPassportRows(database, { ...page, people, place: { sort: 'saved', after: null } }),
+      people =>
+        listPassportRows(database, {
+          ...page,
+          people,
+          place: { sort: 'citizenship', after: null, countries: ['RU'] },
+        }),
       people => listCardPayments(database, { ...page, people, sort: 'newest' }),
       people =>
         listChatRows(database, {

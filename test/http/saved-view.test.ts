@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { longestViewName, mostViews } from '#domain/saved-view/saved-view.ts'
-import { type ViewedList, viewedListPermissions, viewedLists } from '#domain/saved-view/viewed-list.ts'
+import { roleThatViews, type ViewedList, viewedLists } from '#domain/saved-view/viewed-list.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
@@ -62,7 +63,7 @@ test('a view is only for roles that read its list', async () => {
   for (const list of viewedLists)
     for (const role of ['gate', 'content', 'finance', 'security'] as const) {
       const answer = await read(role, list)
-      if (mayOrganise([role], viewedListPermissions[list])) expect(answer.status, `${role} ${list}`).toBe(200)
+      if (roleThatViews([role], list)) expect(answer.status, `${role} ${list}`).toBe(200)
       else expectRefusal(answer, 403, 'forbidden')
     }
   expectRefusal(await add('committee', { name: 'Мои', list: 'passports' }), 403, 'forbidden')
@@ -161,4 +162,44 @@ test('the log says that a view was shared and not what it looks for', async () =
     { action: 'removeView', ...noted },
     { action: 'shareView', ...noted },
   ])
+})
+
+test('each kind of content has views of its own, for whoever edits it', async () => {
+  const query = { state: 'changed', untranslated: 'en', sort: 'newest' }
+  const speakers = { name: 'Без английского', list: 'content-speaker', query, shared: true } as const
+  expect((await add('content', speakers)).body).toMatchObject({ query, gone: [], mine: true })
+  // Another kind is another list.
+  expect((await add('content', { ...speakers, list: 'content-news' })).status).toBe(200)
+  expectRefusal(await add('admin', speakers), 409, 'view_name_taken')
+  expect(await namesFor('admin', 'content-speaker')).toEqual(['Без английского'])
+  // Support edits ready answers, and those alone.
+  expectRefusal(await read('support', 'content-speaker'), 403, 'forbidden')
+  expectRefusal(await add('support', speakers), 403, 'forbidden')
+  expect((await add('support', { name: 'Черновики', list: 'content-cannedReply' })).status).toBe(200)
+  const unknown = 'content-nothing' as ViewedList
+  expect((await add('content', { name: 'Ничего', list: unknown })).status).toBe(422)
+  const last = await server()
+    .database.selectFrom('auditEntry')
+    .select(['toValue', 'actorRole'])
+    .where('action', '=', 'shareView')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toEqual({ toValue: 'content-news', actorRole: 'content' })
+})
+
+test('views by the former name of an order open in the order they were saved in', async () => {
+  const { body } = await add('finance', { name: 'Крупные', list: 'invoices', query: { status: 'paid' } })
+  const { body: other } = await add('finance', { name: 'Новые', list: 'invoices', query: { sort: 'oldest' } })
+  const { database } = server()
+  const before = { query: JSON.stringify({ status: 'paid', sort: 'sum' }) }
+  await database.updateTable('savedView').set(before).where('guid', '=', body.guid).execute()
+  const migration = new URL(
+    '../../src/server/persistence/migrations/0400-one-word-for-the-largest-sum.sql',
+    import.meta.url,
+  )
+  for (const statement of readFileSync(migration, 'utf8').split(';').slice(0, -1))
+    await sql.raw(statement).execute(database)
+  const views = (await read('finance', 'invoices')).body.items
+  expect(views.find(({ guid }) => guid === body.guid)?.query).toEqual({ status: 'paid', sort: 'largest' })
+  expect(views.find(({ guid }) => guid === other.guid)?.query).toEqual({ sort: 'oldest' })
 })

@@ -1,18 +1,6 @@
 import type { OrganiserPermission } from '../access/organiser-role.ts'
-
-/** The lists of the console that can be taken away as a file. */
-export const exportedLists = [
-  'applications',
-  'invoices',
-  'cardPayments',
-  'passports',
-  'groups',
-  'messages',
-  'audit',
-  'refunds',
-  'letterPeople',
-] as const
-export type ExportedList = (typeof exportedLists)[number]
+import { exportRequestContents } from './export-request-contents.ts'
+import { exportSiteContents } from './export-site-contents.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -116,10 +104,16 @@ export const exportContents = {
     columns: ['name', 'delivery', 'fault', 'at'],
     personal: ['name'],
   },
+  ...exportRequestContents,
+  ...exportSiteContents,
 } as const satisfies Record<
-  ExportedList,
+  string,
   { permission: OrganiserPermission; columns: readonly string[]; personal: readonly string[] }
 >
+
+/** The lists of the console that can be taken away as a file. */
+export type ExportedList = keyof typeof exportContents
+export const exportedLists = Object.keys(exportContents) as ExportedList[]
 
 export type ExportColumn = (typeof exportContents)[ExportedList]['columns'][number]
 

@@ -1,3 +1,14 @@
 /** Orders of finance's list of card payments; each column that has an order goes both ways. */
-export const cardPaymentSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+export const cardPaymentSorts = [
+  'newest',
+  'oldest',
+  'largest',
+  'smallest',
+  'name',
+  'nameDown',
+  'state',
+  'stateDown',
+  'finished',
+  'finishedDown',
+] as const
 export type CardPaymentSort = (typeof cardPaymentSorts)[number]

@@ -1,7 +1,9 @@
-import type { OrganiserPermission } from '../access/organiser-role.ts'
+import { roleThatEdits } from '../access/content-access.ts'
+import { type OrganiserPermission, type OrganiserRole, roleThatMay } from '../access/organiser-role.ts'
+import { type ContentKind, contentKindNames } from '../content/content-kind.ts'
 
 /** The lists of the console of which views are saved, with who may read each. */
-export const viewedListPermissions = {
+const viewedListPermissions = {
   applications: 'read-applications',
   audit: 'read-audit',
   badges: 'print-badges',
@@ -31,6 +33,27 @@ export const viewedListPermissions = {
   watchHits: 'keep-watch-list',
 } as const satisfies Record<string, OrganiserPermission>
 
-export type ViewedList = keyof typeof viewedListPermissions
+type OneList = keyof typeof viewedListPermissions
 
-export const viewedLists = Object.keys(viewedListPermissions) as ViewedList[]
+/** Content has a list for each kind. */
+type ContentList = `content-${ContentKind}`
+
+export type ViewedList = OneList | ContentList
+
+export const viewedContent = (kind: ContentKind): ContentList => `content-${kind}`
+
+/** The kind of content that the list is of; null where it is another list. */
+export function kindOfList(list: ViewedList): ContentKind | null {
+  return contentKindNames.find(kind => viewedContent(kind) === list) ?? null
+}
+
+export const viewedLists: readonly ViewedList[] = [
+  ...(Object.keys(viewedListPermissions) as OneList[]),
+  ...contentKindNames.map(viewedContent),
+]
+
+/** The role under which somebody with these roles sees the views of a list; null if they may not read it. */
+export function roleThatViews(roles: readonly OrganiserRole[], list: ViewedList): OrganiserRole | null {
+  const kind = kindOfList(list)
+  return kind ? roleThatEdits(roles, kind) : roleThatMay(roles, viewedListPermissions[list as OneList])
+}

@@ -84,3 +84,8 @@ function withLetters(text: string, letters: Record<string, string>): string {
 export function spacedPlate(plate: string): string {
   return plate.replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, '\u00a0')
 }
+
+/** A Russian plate is parted as on the metal; others stay as they were written. */
+export function plateText({ plate, plateCountry }: { plate: string; plateCountry: string }): string {
+  return plateCountry === 'RU' ? spacedPlate(plate) : plate
+}

@@ -4,6 +4,7 @@ import {
   insertCrowdAudit,
   insertCrowdChats,
   insertCrowdDecisions,
+  insertCrowdPasses,
   insertCrowdRequests,
   readCrowdTeam,
 } from '../persistence/crowd-history-queries.ts'
@@ -106,6 +107,7 @@ async function fill(
   await insertCrowdAudit(tx, { team })
   await insertCrowdChats(tx, { editionGuid: edition.guid, team, until })
   await insertCrowdRequests(tx, { editionGuid: edition.guid, until })
+  await insertCrowdPasses(tx, { editionGuid: edition.guid, team, until })
 }
 
 type Gathered = { groups: Map<number, CrowdGroupRow>; invoices: Map<string, CrowdInvoiceRow> }

@@ -6,7 +6,7 @@ import { preparedAt } from './seed-edition.ts'
 
 type DemoView = { list: ViewedList; name: string; query: Record<string, string>; shared: boolean }
 
-const views: Record<'committee' | 'finance', DemoView[]> = {
+const views: Record<'committee' | 'finance' | 'content', DemoView[]> = {
   committee: [
     {
       ...{ list: 'applications', name: 'Одобрены, не оплачены', shared: true },
@@ -17,12 +17,18 @@ const views: Record<'committee' | 'finance', DemoView[]> = {
       query: { waiting: '7' },
     },
   ],
+  content: [
+    {
+      ...{ list: 'content-speaker', name: 'Без английского', shared: true },
+      query: { untranslated: 'en', sort: 'newest' },
+    },
+  ],
   finance: [{ list: 'invoices', name: 'Оплаченные', query: { status: 'paid' }, shared: false }],
 }
 
-/** Views that the demo's committee and finance have saved of their lists. */
+/** Views that the demo's committee, finance and editors have saved of their lists. */
 export async function seedSavedViews(tx: Tx, team: Record<keyof typeof views, string>): Promise<void> {
-  for (const role of ['committee', 'finance'] as const)
+  for (const role of ['committee', 'finance', 'content'] as const)
     for (const view of views[role])
       await insertView(tx, {
         ...view,

@@ -1,55 +1,26 @@
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import {
-  type Expression,
-  expressionBuilder,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely'
-import {
-  type ApplicationOrder,
   type ApplicationSort,
   applicationOrder,
+  applicationRankings,
+  isRanked,
+  type PlainOrder,
 } from '#domain/application/application-sort.ts'
-import type { ApplicationStatus } from '#domain/application/application-status.ts'
-import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { type ChangesFound, wasChanged } from './application-change-queries.ts'
+import {
+  type ApplicationFilter,
+  isTagged,
+  matching,
+  photographNeed,
+  sentAt,
+} from './application-filter-queries.ts'
+import { rankApplications } from './application-rank-queries.ts'
+import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
 import { pageOfFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
-import type { Application, DB } from './database-types.gen.ts'
+import type { Application } from './database-types.gen.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
-
-export type ApplicationFilter = {
-  editionGuid: string
-  q?: string | undefined
-  /** Whom the search finds (`findPeople`). */
-  people?: PeopleFound | null | undefined
-  status?: ApplicationStatus | undefined
-  payment?: PaymentStatus | undefined
-  security?: SecurityStatus | undefined
-  role?: 'participant' | 'speaker' | 'media' | undefined
-  photograph?: 'review' | 'requested' | 'missing' | undefined
-  /** An account, or null for those that nobody has taken. */
-  owner?: string | null | undefined
-  citizenship?: 'russian' | 'foreign' | undefined
-  /** Under review since this instant or longer. */
-  waitingSince?: Date | undefined
-  sentFrom?: Date | undefined
-  /** Not included. */
-  sentTo?: Date | undefined
-  changed?: ChangesFound | undefined
-  /** Only members of this group. */
-  group?: string | undefined
-  tag?: string | undefined
-  /** A passport that was saved in this time. */
-  passportSince?: Date | undefined
-  passportBefore?: Date | undefined
-  /** Groups whose coordinator matches the search: their members are found too. */
-  groups?: readonly string[] | undefined
-}
+import { pageOfGathered } from './search-text.ts'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
 
@@ -60,155 +31,68 @@ export function applications(reader: Reader) {
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
 }
 
-/** As its indexes have it: what was never sent lies before everything. */
-const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
-const wasSent = sql<SqlBool>`application.submitted_at is not null`
-
-function isOfPeople({ q = '', people }: ApplicationFilter): RawBuilder<SqlBool> {
-  return people && !people.more
-    ? sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
-    : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = application.participant_guid)`
-}
-
-/** Each way of finding somebody uses its own index, which a condition with "or" could not; where people are many the list is walked anyway. */
-function inGroupsOr(filter: ApplicationFilter, groups: readonly string[]): RawBuilder<SqlBool> {
-  const { people } = filter
-  if (!people || people.more) return sql<SqlBool>`(${isOfPeople(filter)} or ${standsIn(groups)})`
-  return sql<SqlBool>`application.guid = any(array(
-    select guid from application where participant_guid = any(${namedPeople(people)})
-    union all
-    select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null))`
-}
-
-const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
-  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
-
-const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.guid in (
-  select application_guid from application_tag where application_tag.tag = ${tag})`
-
-/** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
-const photographWaits = {
-  review: sql<SqlBool>`(application.photograph_review_since is not null and application.status = 'approved'
-    or application.status = 'pending' and exists (select from photograph_check as looked
-      where looked.file_guid = participant.photograph_file_guid and looked.verdict is distinct from 'pass'))`,
-  requested: sql<SqlBool>`application.photograph_requested_at is not null`,
-  missing: sql<SqlBool>`participant.photograph_file_guid is null`,
-} as const
-
-/** The same as conditions of a list: the few that are to be seen come from their own indexes. */
-const photographFilters = {
-  ...photographWaits,
-  review: sql<SqlBool>`application.guid in (
-    select guid from application where photograph_review_since is not null and status = 'approved'
-    union all
-    select waits.guid from photograph_check as looked
-      join participant as shown on shown.photograph_file_guid = looked.file_guid
-      join application as waits on waits.participant_guid = shown.guid
-      where looked.verdict is distinct from 'pass' and waits.status = 'pending')`,
-  missing: sql<SqlBool>`(select photograph_file_guid is null from participant
-    where participant.guid = application.participant_guid)`,
-}
-
-/** The same for one row; what somebody of the committee has to do comes first. */
-const photographNeed = sql<
-  keyof typeof photographWaits | null
->`case when ${photographWaits.review} then 'review'
-  when ${photographWaits.requested} then 'requested' when ${photographWaits.missing} then 'missing' end`
-
-/** The conditions of a filter; they need no other table beside the application. */
-export function matching(filter: ApplicationFilter): Expression<SqlBool> {
-  const eb = expressionBuilder<DB, 'application'>()
-  const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
-  if (filter.status) parts.push(eb('application.status', '=', filter.status))
-  if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
-  if (filter.security) parts.push(eb('application.security', '=', filter.security))
-  if (filter.role) parts.push(eb('application.role', '=', filter.role))
-  if (filter.photograph) parts.push(photographFilters[filter.photograph])
-  if (filter.group) parts.push(standsIn([filter.group]))
-  if (filter.passportSince) parts.push(eb('application.passportSavedAt', '>=', filter.passportSince))
-  if (filter.passportBefore) parts.push(eb('application.passportSavedAt', '<', filter.passportBefore))
-  if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))
-  if (filter.owner !== undefined)
-    parts.push(
-      filter.owner === null
-        ? eb('application.ownerGuid', 'is', null)
-        : eb('application.ownerGuid', '=', filter.owner),
-    )
-  if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
-  if (filter.waitingSince)
-    parts.push(
-      eb('application.status', '=', 'pending'),
-      sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
-      wasSent,
-    )
-  if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
-  if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
-  if (filter.changed) parts.push(wasChanged(filter.changed))
-  if (filter.q) parts.push(filter.groups?.length ? inGroupsOr(filter, filter.groups) : isOfPeople(filter))
-  return eb.and(parts)
-}
-
 const byDay = bothWays('instant', sentAt)
 const byName = bothWays('text', sql`application.list_name`)
 const byCompany = bothWays('text', sql`application.list_company`)
+const byPosition = bothWays('text', sql`application.list_position`)
 
 /** An index of the same columns serves each both ways. */
-const orders: Record<ApplicationOrder, ListOrder> = {
+const orders: Record<PlainOrder, ListOrder> = {
   newest: byDay.down,
   oldest: byDay.up,
   name: byName.up,
   nameDown: byName.down,
   company: byCompany.up,
   companyDown: byCompany.down,
+  position: byPosition.up,
+  positionDown: byPosition.down,
 }
 
-/** What else is asked of those whom the search finds; null where it is nothing. */
-function besideSearch({
-  editionGuid,
-  q: _,
-  people: __,
-  groups: ___,
-  ...rest
-}: ApplicationFilter): Expression<SqlBool> | null {
-  return Object.values(rest).every(value => value === undefined) ? null : matching({ editionGuid, ...rest })
+type Page = ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number }
+
+/** Reads one row more than the page, so that the caller sees whether there is more. First which rows, then what they say: what a page does not show is not looked up. */
+export async function listApplicationRows(reader: Reader, wanted: Page) {
+  const order = applicationOrder(wanted.sort, wanted.status)
+  if (!isRanked(order)) return pageAlong(reader, wanted, order)
+  const { sort: _, after, limit, ...filter } = wanted
+  const list = await rankApplications(reader, applicationRankings[order], filter)
+  const page = await pageOfRanked(reader, list, { after, limit: limit + 1 })
+  const rows = await saidOf(reader, sql`${page.map(({ guid }) => guid)}::uuid[]`).execute()
+  return inPlaces(page, rows)
 }
 
-/** Reads one row more than the page, so that the caller sees whether there is more. */
-export async function listApplicationRows(
-  reader: Reader,
-  wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
-) {
-  const { sort, after, limit, ...filter } = wanted
-  const chosen = applicationOrder(sort, wanted.status)
-  const order = orders[chosen]
-  const { key, way } = order
-  const pageFor = (filter: ApplicationFilter) => {
+async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
+  const { sort: _, after, limit, ...filter } = wanted
+  const { key, way } = orders[order]
+  const pageFor = (asked: ApplicationFilter) => {
     const page = reader
       .selectFrom('application')
       .select('application.guid')
-      .where(matching(filter))
-      .where(comesAfter(order, sql.ref('application.guid'), after))
+      .where(matching(asked))
+      .where(comesAfter(orders[order], sql.ref('application.guid'), after))
       .orderBy(key, way)
       .orderBy('application.guid', way)
       .limit(limit + 1)
     return sql<string[]>`${page}`
   }
-  const { people, q: typed = '' } = wanted
-  // By name, those who are found for their name stand together, perhaps at the end.
+  const { people, q: typed = '' } = filter
   const walked =
-    people?.more === 'asTyped'
-      ? await pageOfFound(reader, {
-          ...{ editionGuid: wanted.editionGuid, typed, groups: wanted.groups ?? [] },
-          ...{ order: chosen, after, limit: limit + 1, filter: besideSearch(filter) },
-        })
-      : null
+    people?.more === 'asTyped' ? await pageOfFound(reader, { filter, order, after, limit: limit + 1 }) : null
+  // By name, those who are found for their name stand together, perhaps at the end.
   const gathered =
     walked ??
-    (people?.more && order.key !== sentAt
+    (people?.more && key !== sentAt
       ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
       : null)
-  // First which rows, then what they say: what a page does not show is not looked up.
-  const page = gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`
+  return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`)
+    .select(sql<string>`${key}::text`.as('sortKey'))
+    .orderBy(key, way)
+    .orderBy('application.guid', way)
+    .execute()
+}
+
+/** What the list says of the applications that are named. */
+function saidOf(reader: Reader, guids: RawBuilder<unknown>) {
   return applications(reader)
     .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
     .leftJoin('organiser as owner', 'owner.accountGuid', 'application.ownerGuid')
@@ -236,11 +120,8 @@ export async function listApplicationRows(
       'application.ownerGuid',
       'owner.name as ownerName',
     ])
-    .select([sql<string>`${key}::text`.as('sortKey'), photographNeed.as('photographNeed')])
-    .where(sql<SqlBool>`application.guid = any(${page})`)
-    .orderBy(key, way)
-    .orderBy('application.guid', way)
-    .execute()
+    .select(photographNeed.as('photographNeed'))
+    .where(sql<SqlBool>`application.guid = any(${guids})`)
 }
 
 /** A count under a search or a filter that no tally knows stops here: more would cost more than it says (decision 152). */

@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ApplicationOrder } from '#domain/application/application-sort.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PlainOrder } from '#domain/application/application-sort.ts'
+import { type ApplicationFilter, matching } from './application-filter-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { exactMatch } from './search-text.ts'
@@ -8,7 +9,7 @@ const byName = bothWays('text', sql`application_search.list_name`)
 const byCompany = bothWays('text', sql`application_search.list_company`)
 
 /** The orders in which people are found along an index that holds what they are found by (decision 183). */
-const orders: Partial<Record<ApplicationOrder, ListOrder>> = {
+const orders: Partial<Record<PlainOrder, ListOrder>> = {
   name: byName.up,
   nameDown: byName.down,
   company: byCompany.up,
@@ -25,36 +26,33 @@ const mostWalked = 20_000
 export async function pageOfFound(
   reader: Reader,
   wanted: {
-    editionGuid: string
-    typed: string
-    /** Their members are found too. */
-    groups: readonly string[]
-    order: ApplicationOrder
+    filter: ApplicationFilter
+    order: PlainOrder
     after: readonly (string | null)[] | null
     limit: number
-    /** What else the application has to be; null where that is all. */
-    filter: Expression<SqlBool> | null
   },
 ): Promise<string[] | null> {
   const order = orders[wanted.order]
   if (!order) return null
   const { key } = order
   const way = sql.raw(order.way)
-  const conditions = [isFoundHere(wanted.typed)]
-  if (wanted.groups.length > 0)
-    conditions.push(sql<SqlBool>`application_search.application_guid in (select application_guid from group_member
-      where group_guid = any(${wanted.groups}::uuid[]) and removed_at is null)`)
-  const filter = wanted.filter
-    ? sql`and (select ${wanted.filter} from application where application.guid = application_search.application_guid)`
+  const { editionGuid, q: typed = '', people: _, groups = [], ...rest } = wanted.filter
+  const asked = [isFoundHere(typed)]
+  if (groups.length > 0)
+    asked.push(sql<SqlBool>`application_search.application_guid in (select application_guid from group_member
+      where group_guid = any(${groups}::uuid[]) and removed_at is null)`)
+  const isMore = Object.values(rest).some(value => value !== undefined)
+  const more = isMore
+    ? sql`and (select ${matching({ editionGuid, ...rest })} from application where application.guid = application_search.application_guid)`
     : sql``
   const { rows } = await sql<{ guid: string }>`
     select application_search.application_guid as guid from (
       select application_guid, participant_guid, search_key, list_name, list_company from application_search
-      where application_search.edition_guid = ${wanted.editionGuid}
+      where application_search.edition_guid = ${editionGuid}
         and ${comesAfter(order, sql`application_search.application_guid`, wanted.after)}
       order by ${key} ${way}, application_search.application_guid ${way} limit ${mostWalked}
     ) as application_search
-    where (${sql.join(conditions, sql` or `)}) ${filter}
+    where (${sql.join(asked, sql` or `)}) ${more}
     order by ${key} ${way}, application_search.application_guid ${way} limit ${wanted.limit}`.execute(reader)
   return rows.length === wanted.limit ? rows.map(({ guid }) => guid) : null
 }

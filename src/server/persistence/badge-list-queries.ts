@@ -1,13 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { BadgeSort } from '#domain/badge/badge-sort.ts'
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
-import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { Reader } from './database.ts'
-import { likePattern } from './search-text.ts'
+import type { DB } from './database-types.gen.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
   editionGuid: string
-  q?: string | undefined
+  /** Whose passes the search finds (`findPasses`). */
+  found?: PassesFound | null | undefined
   kind?: BadgedKind | undefined
   standing?: BadgeStanding | undefined
 }
@@ -17,23 +20,33 @@ const eventAt = (event: 'printed' | 'handedOver') =>
   sql<Date | null>`(select max(event.at) from badge_event as event
     where event.pass_guid = pass.guid and event.counter = pass.counter and event.event = ${sql.lit(event)})`
 
-/** The same rule as badge-standing.ts, asked of many at once. */
-const standing = sql<BadgeStanding>`case
-  when ${eventAt('handedOver')} is not null then 'handedOver'
-  when ${eventAt('printed')} is not null then 'printed'
-  else 'toPrint' end`
+/** What the list asks of a pass; it needs no other table. */
+function matching({ editionGuid, found, kind, standing }: BadgeFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'pass'>()
+  const parts: Expression<SqlBool>[] = [
+    eb('pass.editionGuid', '=', editionGuid),
+    eb('pass.revokedAt', 'is', null),
+    eb('pass.kind', 'in', kind ? [kind] : [...badgedKinds]),
+  ]
+  if (standing) parts.push(eb('pass.badgeStanding', '=', standing))
+  if (found) parts.push(isFoundPass(found))
+  return eb.and(parts)
+}
 
-const lastName = sql<string>`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
-  participant.latin_last_name, volunteer.latin_last_name, '')`
-const firstName = sql<string>`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
-  participant.latin_first_name, volunteer.latin_first_name, '')`
+const byName = bothWays('text', sql`pass.list_name`)
+const byCompany = bothWays('text', sql`pass.list_company`)
 
-/** By name in the order of print sheets, which are handed out from boxes by letter. */
-export const badgePlace = sql<string>`lower(replace(${lastName} || ' ' || ${firstName}, 'Ё', 'Е'))`
+/** An index serves each. */
+const orders: Record<BadgeSort, ListOrder> = {
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+}
 
 /** Valid passes of people, with whoever wears the badge. */
-export function badges(reader: Reader, { editionGuid, kind }: Pick<BadgeFilter, 'editionGuid' | 'kind'>) {
-  const all = reader
+export function badges(reader: Reader, { editionGuid }: Pick<BadgeFilter, 'editionGuid'>) {
+  return reader
     .selectFrom('pass')
     .leftJoin('application', join =>
       join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
@@ -47,80 +60,78 @@ export function badges(reader: Reader, { editionGuid, kind }: Pick<BadgeFilter, 
     .leftJoin('volunteer', join =>
       join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
     )
-    .where('pass.editionGuid', '=', editionGuid)
-    .where('pass.revokedAt', 'is', null)
-  return all.where('pass.kind', 'in', kind ? [kind] : [...badgedKinds])
+    .where(matching({ editionGuid }))
 }
 
-function matches(typed: string) {
-  const text = sql`coalesce(participant.search_text, replace(lower(concat_ws(' ', employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, staff_company.name,
-    volunteer.last_name, volunteer.first_name, volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name)), 'ё', 'е'))`
-  const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
-  )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
-}
+const lastName = sql<string>`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
+  participant.latin_last_name, volunteer.latin_last_name, '')`
+const firstName = sql<string>`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
+  participant.latin_first_name, volunteer.latin_first_name, '')`
 
-function filtered(reader: Reader, filter: BadgeFilter) {
-  const all = badges(reader, filter)
-  return filter.q ? all.where(matches(filter.q)) : all
-}
-
-/** Badges by name; one row more than the page. */
+/** A page of badges in an order; one row more than the page. */
 export function listBadgeRows(
   reader: Reader,
-  wanted: BadgeFilter & { after: { place: string; guid: string } | null; limit: number },
+  wanted: BadgeFilter & { sort: BadgeSort; after: readonly (string | null)[] | null; limit: number },
 ) {
-  const { after, standing: only } = wanted
-  let query = filtered(reader, wanted).select(({ ref }) => [
-    'pass.guid',
-    sql<BadgedKind>`pass.kind`.as('kind'),
-    'pass.counter',
-    lastName.as('lastName'),
-    firstName.as('firstName'),
-    sql<string | null>`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`.as(
-      'middleName',
-    ),
-    sql<
-      string | null
-    >`coalesce(participant.latin_first_name, employee.latin_first_name, volunteer.latin_first_name)`.as(
-      'latinFirstName',
-    ),
-    sql<
-      string | null
-    >`coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name)`.as(
-      'latinLastName',
-    ),
-    sql<string>`coalesce(participant_company.short_name, staff_company.name, '')`.as('company'),
-    'participant.role',
-    'employee.onSiteRole',
-    standing.as('standing'),
-    eventAt('printed').as('printedAt'),
-    eventAt('handedOver').as('handedOverAt'),
-    badgePlace.as('place'),
-    sql<
-      number | null
-    >`(select max(print.number) from badge_event as event join badge_print as print on print.guid = event.print_guid
+  const { sort, after, limit, ...filter } = wanted
+  const order = orders[sort]
+  // First which badges, then whose they are: four tables are asked for a page alone.
+  const page = reader
+    .selectFrom('pass')
+    .select('pass.guid')
+    .where(matching(filter))
+    .where(comesAfter(order, sql.ref('pass.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('pass.guid', order.way)
+    .limit(limit + 1)
+  return badges(reader, filter)
+    .select(({ ref }) => [
+      'pass.guid',
+      sql<BadgedKind>`pass.kind`.as('kind'),
+      'pass.counter',
+      lastName.as('lastName'),
+      firstName.as('firstName'),
+      sql<string | null>`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`.as(
+        'middleName',
+      ),
+      sql<
+        string | null
+      >`coalesce(participant.latin_first_name, employee.latin_first_name, volunteer.latin_first_name)`.as(
+        'latinFirstName',
+      ),
+      sql<
+        string | null
+      >`coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name)`.as(
+        'latinLastName',
+      ),
+      sql<string>`coalesce(participant_company.short_name, staff_company.name, '')`.as('company'),
+      'participant.role',
+      'employee.onSiteRole',
+      'pass.badgeStanding as standing',
+      eventAt('printed').as('printedAt'),
+      eventAt('handedOver').as('handedOverAt'),
+      sql<string>`(${order.key})::text`.as('sortKey'),
+      sql<
+        number | null
+      >`(select max(print.number) from badge_event as event join badge_print as print on print.guid = event.print_guid
       where event.pass_guid = ${ref('pass.guid')} and event.counter = ${ref('pass.counter')})`.as(
-      'printNumber',
-    ),
-  ])
-  if (only) query = query.where(standing, '=', only)
-  if (after)
-    query = query.where(sql<SqlBool>`(${badgePlace}, pass.guid) > (${after.place}, ${after.guid}::uuid)`)
-  return query
-    .orderBy(badgePlace)
-    .orderBy('pass.guid')
-    .limit(wanted.limit + 1)
+        'printNumber',
+      ),
+    ])
+    .where(sql<SqlBool>`pass.guid = any(array(${page}))`)
+    .orderBy(order.key, order.way)
+    .orderBy('pass.guid', order.way)
     .execute()
 }
 
 /** How many badges stand at each point. */
-export async function countBadges(reader: Reader, filter: BadgeFilter) {
-  const rows = await filtered(reader, filter)
-    .select(({ fn }) => [standing.as('standing'), fn.countAll<bigint>().as('count')])
-    .groupBy(standing)
+export async function countBadges(reader: Reader, { found, ...filter }: BadgeFilter) {
+  const rows = await reader
+    .selectFrom('pass')
+    .where(matching(filter))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
+    .select(({ fn }) => ['pass.badgeStanding as standing', fn.countAll<bigint>().as('count')])
+    .groupBy('pass.badgeStanding')
     .execute()
   return rows.map(row => ({ standing: row.standing, count: Number(row.count) }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BadgeEvent } from '#domain/badge/badge-standing.ts'
 import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
-import { badgePlace, badges } from './badge-list-queries.ts'
+import { badges } from './badge-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { firstShift, lastShift } from './volunteer-site-queries.ts'
 
@@ -41,17 +41,7 @@ export async function lockBadges(
 export async function listUnprinted(reader: Reader, editionGuid: string, limit: number): Promise<string[]> {
   const rows = await badges(reader, { editionGuid })
     .select('pass.guid')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('badgeEvent')
-            .select('badgeEvent.guid')
-            .whereRef('badgeEvent.passGuid', '=', 'pass.guid')
-            .whereRef('badgeEvent.counter', '=', 'pass.counter')
-            .where('badgeEvent.event', 'in', ['printed', 'handedOver']),
-        ),
-      ),
-    )
+    .where('pass.badgeStanding', '=', 'toPrint')
     .orderBy('pass.guid')
     .limit(limit)
     .execute()
@@ -80,16 +70,23 @@ export async function lockBadgePrints(tx: Tx, editionGuid: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('badge_print'), hashtext(${editionGuid}))`.execute(tx)
 }
 
+/** So many in one statement: each also tells its pass how the badge stands. */
+const eventsAtOnce = 500
+
 export async function recordBadgeEvents(
   tx: Tx,
   passes: readonly { guid: string; counter: number }[],
   facts: { event: BadgeEvent; at: Date; byAccount: string; printGuid?: string; reason?: string },
 ): Promise<void> {
-  if (passes.length === 0) return
-  await tx
-    .insertInto('badgeEvent')
-    .values(passes.map(({ guid: passGuid, counter }) => ({ passGuid, counter, ...facts })))
-    .execute()
+  for (let from = 0; from < passes.length; from += eventsAtOnce)
+    await tx
+      .insertInto('badgeEvent')
+      .values(
+        passes
+          .slice(from, from + eventsAtOnce)
+          .map(({ guid: passGuid, counter }) => ({ passGuid, counter, ...facts })),
+      )
+      .execute()
 }
 
 /** A print of this edition. */
@@ -116,7 +113,7 @@ export async function listPrinted(
         .on('badgeEvent.printGuid', '=', wanted.printGuid),
     )
     .select('pass.guid')
-    .orderBy(badgePlace)
+    .orderBy('pass.listName')
     .orderBy('pass.guid')
     .execute()
   return rows.map(({ guid }) => guid)

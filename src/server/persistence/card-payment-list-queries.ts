@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { isFound, type PeopleFound } from './search-text.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
+import { gathered, isFound, type PeopleFound } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
@@ -10,6 +10,9 @@ const shownSum = sql<bigint>`coalesce(card_payment.captured_kopecks, card_paymen
 
 const byTime = bothWays('guid', sql`card_payment.guid`)
 const bySum = bothWays('whole', shownSum)
+const byName = bothWays('text', sql`application.list_name`)
+const byState = bothWays('whole', sql`card_payment_rank(card_payment.status)`)
+const byEnd = bothWays('instant', sql`coalesce(card_payment.finished_at, 'infinity')`)
 
 /** An index serves each both ways. Guids are given in the order of time. */
 const orders: Record<CardPaymentSort, ListOrder> = {
@@ -17,47 +20,76 @@ const orders: Record<CardPaymentSort, ListOrder> = {
   oldest: byTime.up,
   largest: bySum.down,
   smallest: bySum.up,
+  name: byName.up,
+  nameDown: byName.down,
+  state: byState.up,
+  stateDown: byState.down,
+  finished: byEnd.up,
+  finishedDown: byEnd.down,
+}
+
+type Wanted = {
+  editionGuid: string
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  refundDue?: boolean | undefined
+  /** Began in this time. */
+  since?: Date | undefined
+  before?: Date | undefined
+  sort: CardPaymentSort
+  /** Where the page before has ended. */
+  after: readonly (string | null)[] | null
+  limit: number
 }
 
 /** Card payments for finance in an order, each with its place in it as `sortKey`; found by any person on them and by the acquirer's number. */
-export function listCardPayments(
-  reader: Reader,
-  wanted: {
-    editionGuid: string
-    q?: string | undefined
-    /** Whom the search finds (`findPeople`). */
-    people?: PeopleFound | null | undefined
-    refundDue?: boolean | undefined
-    /** Began in this time. */
-    since?: Date | undefined
-    before?: Date | undefined
-    sort: CardPaymentSort
-    /** Where the page before has ended. */
-    after: readonly (string | null)[] | null
-    limit: number
-  },
-) {
-  const { q, refundDue, since, before } = wanted
+export function listCardPayments(reader: Reader, wanted: Wanted) {
+  const { q = '', refundDue, since, before } = wanted
   const order = orders[wanted.sort]
-  let query = reader
+  const { way } = order
+  const isByName = order === byName.up || order === byName.down
+  // By name, those who are found for their name stand together, perhaps at the end.
+  const people = isByName ? gathered(wanted.people, q) : wanted.people
+  const isDue = sql<SqlBool>`card_payment.guid in (${paymentsDue(reader)})`
+  const asked = sql.join(
+    [
+      sql`card_payment.edition_guid = ${wanted.editionGuid}`,
+      refundDue === undefined ? [] : refundDue ? isDue : sql`not ${isDue}`,
+      isWithin(sql`card_payment.created_at`, { since, before }),
+      q ? isPaymentFound(q, people) : [],
+      comesAfter(order, sql`card_payment.guid`, wanted.after),
+      isByName ? [isOfFirst(wanted.editionGuid), reaches(order, wanted.after)] : [],
+    ].flat(),
+    sql` and `,
+  )
+  // First which rows, then what they say.
+  const page = sql`select card_payment.guid from ${isByName ? paymentsOfPeople : sql`card_payment`} where ${asked}
+    order by ${order.key} ${sql.raw(way)}, card_payment.guid ${sql.raw(way)} limit ${wanted.limit}`
+  const key = isByName ? firstName : order.key
+  return reader
     .selectFrom('cardPayment')
     .selectAll()
-    .select(sql<string>`${order.key}::text`.as('sortKey'))
-    .where('editionGuid', '=', wanted.editionGuid)
-  if (refundDue !== undefined)
-    query = refundDue
-      ? query.where('guid', 'in', paymentsDue(reader))
-      : query.where('guid', 'not in', paymentsDue(reader))
-  if (since) query = query.where('createdAt', '>=', since)
-  if (before) query = query.where('createdAt', '<', before)
-  if (q) query = query.where(isPaymentFound(q, wanted.people))
-  return query
-    .where(comesAfter(order, sql.ref('cardPayment.guid'), wanted.after))
-    .orderBy(order.key, order.way)
-    .orderBy('guid', order.way)
-    .limit(wanted.limit)
+    .select(sql<string>`${key}::text`.as('sortKey'))
+    .where(sql<SqlBool>`guid = any(array(${page}))`)
+    .orderBy(key, way)
+    .orderBy('guid', way)
     .execute()
 }
+
+/** To walk the names of the applications, which stand in an index. */
+const paymentsOfPeople = sql`application join card_payment_line as line on line.application_guid = application.guid
+  join card_payment on card_payment.guid = line.card_payment_guid`
+
+/** A payment for several people goes by the one who stands first on it. */
+const firstLine = sql`(select own.guid from card_payment_line as own
+  where own.card_payment_guid = card_payment.guid order by own.guid limit 1)`
+
+const firstName = sql`(select application.list_name from application
+  where application.guid = (select application_guid from card_payment_line where guid = ${firstLine}))`
+
+const isOfFirst = (editionGuid: string) =>
+  sql<SqlBool>`application.edition_guid = ${editionGuid} and line.guid = ${firstLine}`
 
 /** Payments with money to give back; the two partial indexes hold them all, and they are few. */
 function paymentsDue(reader: Reader) {

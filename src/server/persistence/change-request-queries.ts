@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
-import { matching } from './application-list-queries.ts'
+import { matching } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { comesAfter, isWithin, requestOrders } from './list-order.ts'
 import { tellParticipant } from './live-queries.ts'

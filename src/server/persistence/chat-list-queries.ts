@@ -3,6 +3,7 @@ import type { ChatSort } from '#domain/chat/chat-sort.ts'
 import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
+import { ownersByName } from './organiser-owner-queries.ts'
 import { isFound, likePattern, type PeopleFound } from './search-text.ts'
 
 export type ChatFilter = {
@@ -17,8 +18,8 @@ export type ChatFilter = {
   before?: Date | undefined
 }
 
-/** Where the last page ended: among the waiting chats or the others, at this time and guid. */
-export type ChatPlace = { waiting: boolean; at: Date; guid: string }
+/** Where the last page ended: among the waiting chats, the others, those of an owner or of `nobody`, at this time and guid. */
+export type ChatPlace = { part: string; at: Date; guid: string }
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
@@ -152,24 +153,53 @@ type Wanted = ChatFilter & { sort: ChatSort; after: ChatPlace | null; limit: num
 
 /** A page of chats and one row more. */
 export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
-  return wanted.sort === 'longestWait' ? longestWaitFirst(reader, wanted) : byLastMessage(reader, wanted)
+  const { sort } = wanted
+  if (sort === 'longestWait') return longestWaitFirst(reader, wanted)
+  if (sort === 'owner' || sort === 'ownerDown') return byOwner(reader, wanted)
+  return byLastMessage(reader, wanted, sort === 'newest' ? 'desc' : 'asc')
 }
 
-function byLastMessage(reader: Reader, wanted: Wanted) {
-  const { after, sort, state } = wanted
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const compared = sort === 'newest' ? sql`<` : sql`>`
+/** `owner`: of that one alone, or of nobody. */
+function byLastMessage(
+  reader: Reader,
+  wanted: Omit<Wanted, 'sort'> & { owner?: string | null },
+  direction: 'asc' | 'desc',
+) {
+  const { after, state, owner } = wanted
+  const compared = direction === 'desc' ? sql`<` : sql`>`
   let page = matching(reader, wanted)
   if (state === 'waiting') page = page.where(isWaiting)
   if (after)
     page = page.where(
       sql<SqlBool>`(chat.updated_at, chat.guid) ${compared} (${after.at}, ${after.guid}::uuid)`,
     )
+  if (owner !== undefined)
+    page = page
+      .where('chat.ownerGuid', owner === null ? 'is' : '=', owner)
+      // The index knows no order after "is null" but with the column itself before it.
+      .orderBy('chat.ownerGuid', direction)
   const ordered = page.orderBy('chat.updatedAt', direction).orderBy('chat.guid', direction)
   return rowsOf(reader, ordered.limit(wanted.limit + 1))
     .orderBy('chat.updatedAt', direction)
     .orderBy('chat.guid', direction)
     .execute()
+}
+
+/** By the names of those who have taken them, nobody last, and of each the last message first; or all of it turned round. */
+async function byOwner(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
+  const { after, editionGuid, limit } = wanted
+  const direction = wanted.sort === 'owner' ? 'desc' : 'asc'
+  const named = await ownersByName(reader, 'chat', editionGuid)
+  const owners = wanted.sort === 'owner' ? named : named.toReversed()
+  const ended = owners.findIndex(owner => (owner ?? 'nobody') === after?.part)
+  const rows: ChatRow[] = []
+  for (const [index, owner] of owners.entries()) {
+    if (index < ended || rows.length > limit) continue
+    const place = index === ended ? after : null
+    const part = { ...wanted, owner, after: place, limit: limit - rows.length }
+    rows.push(...(await byLastMessage(reader, part, direction)))
+  }
+  return rows
 }
 
 /** The longest waiting first, then all others by last message. */
@@ -182,7 +212,7 @@ async function longestWaitFirst(reader: Reader, wanted: Wanted) {
       sql<SqlBool>`(chat.waiting_since, chat.guid) > (${after.at}, ${after.guid}::uuid)`,
     )
   const first =
-    state === 'closed' || after?.waiting === false
+    state === 'closed' || (after && after.part !== 'waiting')
       ? []
       : await rowsOf(
           reader,
@@ -193,7 +223,7 @@ async function longestWaitFirst(reader: Reader, wanted: Wanted) {
           .execute()
   if (state === 'waiting' || first.length === most) return first
   let others = matching(reader, wanted).where(eb => eb.not(isWaiting(eb)))
-  if (after && !after.waiting)
+  if (after && after.part !== 'waiting')
     others = others.where(sql<SqlBool>`(chat.updated_at, chat.guid) < (${after.at}, ${after.guid}::uuid)`)
   const rest = await rowsOf(
     reader,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
-import type { TimeOrder } from '#domain/search/time-order.ts'
+import type { ClosingSort } from '#domain/closing/closing-sort.ts'
 import type { Reader, Tx } from './database.ts'
+import { bothWays, comesAfter, type ListOrder, reaches } from './list-order.ts'
 import { likePattern } from './search-text.ts'
-import { walkBy } from './time-order.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findClosing>>>
 
@@ -148,23 +148,49 @@ export function findClosingRow(reader: Reader, guid: string) {
 
 export type ClosingRowRecord = NonNullable<Awaited<ReturnType<typeof findClosingRow>>>
 
+const byNumber = bothWays('guid', sql`closing.guid`)
+const byPayer = bothWays('text', sql`lower(invoice.payer_name collate "und-x-icu")`)
+const byInvoice = bothWays('guid', sql`invoice.guid`)
+const bySum = bothWays('whole', sql`closing.total_kopecks`)
+
+/** An index serves each both ways. Guids are given in the order of numbers. */
+const orders: Record<ClosingSort, ListOrder> = {
+  newest: byNumber.down,
+  oldest: byNumber.up,
+  payer: byPayer.up,
+  payerDown: byPayer.down,
+  invoice: byInvoice.up,
+  invoiceDown: byInvoice.down,
+  largest: bySum.down,
+  smallest: bySum.up,
+}
+
+/** Each with its place in the order as `sortKey`. */
 export function listClosings(
   reader: Reader,
   wanted: {
     editionGuid: string
     q?: string | undefined
     state?: ClosingState | undefined
-    sort: TimeOrder
-    after: string | null
+    sort: ClosingSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  let query = closings(reader).where('closing.editionGuid', '=', wanted.editionGuid)
+  const order = orders[wanted.sort]
+  let query = closings(reader)
+    .select(sql<string>`${order.key}::text`.as('sortKey'))
+    .where('closing.editionGuid', '=', wanted.editionGuid)
+    .where('invoice.editionGuid', '=', wanted.editionGuid)
   if (wanted.state) query = query.where(states[wanted.state])
   if (wanted.q) query = query.where(matches(wanted.q))
-  const { direction, beyond } = walkBy(wanted.sort)
-  if (wanted.after) query = query.where(sql<boolean>`closing.guid ${beyond} ${wanted.after}::uuid`)
-  return query.orderBy('closing.guid', direction).limit(wanted.limit).execute()
+  return query
+    .where(comesAfter(order, sql.ref('closing.guid'), wanted.after))
+    .where(reaches(order, wanted.after))
+    .orderBy(order.key, order.way)
+    .orderBy('closing.guid', order.way)
+    .limit(wanted.limit)
+    .execute()
 }
 
 export async function countClosings(

@@ -78,6 +78,8 @@ export function listConsents(reader: Reader, participantGuid: string) {
   return reader
     .selectFrom('consent')
     .leftJoin('account', 'account.guid', 'consent.givenBy')
+    .leftJoin('consentText', 'consentText.hash', 'consent.textHash')
+    .select(eb => eb('consentText.hash', 'is not', null).$castTo<boolean>().as('hasText'))
     .select([
       'consent.guid',
       'consent.kind',

@@ -141,3 +141,30 @@ export async function insertCrowdRequests(
       least(decided_at + interval '1 day', ${facts.until})
     from crowd where status = 'rejected' and number % 53 = 0`.execute(tx)
 }
+
+/** Passes of all who may enter; a third of their badges is printed, some of those are handed over. */
+export async function insertCrowdPasses(
+  tx: Tx,
+  { editionGuid, team, until }: { editionGuid: string; team: Team; until: Date },
+): Promise<void> {
+  await sql`
+    insert into pass (guid, edition_guid, kind, subject_guid, issued_at)
+    select md5('pass' || application_guid)::uuid, ${editionGuid}::uuid, 'participant', application_guid,
+      coalesce(greatest(checked_at, paid_at), ${until})
+    from crowd where status = 'approved' and security = 'passportVerified' and payment in ('paid', 'noPaymentRequired')
+    order by number`.execute(tx)
+  const { rows } = await sql<{ guid: string }>`
+    insert into badge_print (edition_guid, number, at, by_account)
+    select ${editionGuid}::uuid, coalesce(max(number), 0) + 1, ${until}, ${team.committee}::uuid
+    from badge_print where edition_guid = ${editionGuid} returning guid`.execute(tx)
+  for (const [event, every] of [
+    ['printed', 3],
+    ['handedOver', 12],
+  ] as const)
+    await sql`
+      insert into badge_event (pass_guid, counter, event, at, by_account, print_guid)
+      select pass.guid, pass.counter, ${event}, ${until}, ${team.committee}::uuid,
+        ${event === 'printed' ? (rows[0]?.guid ?? null) : null}::uuid
+      from crowd join pass on pass.guid = md5('pass' || crowd.application_guid)::uuid
+      where crowd.number % ${every}::integer = 0 order by pass.guid`.execute(tx)
+}

@@ -87,9 +87,12 @@ export interface Application {
   decisionReason: string | null
   editionGuid: string
   guid: Generated<string>
+  hasPhotograph: Generated<boolean>
   isRussian: boolean | null
+  listCitizenship: Generated<string>
   listCompany: Generated<string>
   listName: Generated<string>
+  listPosition: Generated<string>
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
@@ -1118,12 +1121,16 @@ export interface ParticipantGroup {
 }
 
 export interface Pass {
+  badgeStanding: Generated<'toPrint' | 'printed' | 'handedOver'>
   counter: Generated<number>
   editionGuid: string
   guid: string
   issuedAt: Date
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
+  listCompany: Generated<string>
+  listName: Generated<string>
   revokedAt: Date | null
+  searchKey: Generated<string>
   subjectGuid: string
   withheldAt: Date | null
   withheldBy: string | null

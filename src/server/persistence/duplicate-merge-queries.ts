@@ -22,6 +22,8 @@ export const mergeTreatments = {
   'application.participant_guid': 'stays',
   'application_note.application_guid': 'moves',
   'application_tag.application_guid': 'joins',
+  // Written by triggers.
+  'application_search.application_guid': 'stays',
   'assistant.participant_guid': 'stays',
   'badge.participant_guid': 'joins',
   // Nothing of it is open, and one payment has one line for each application.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
 import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
-import { matching } from './application-list-queries.ts'
+import { matching } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { comesAfter, isWithin, requestOrders } from './list-order.ts'
 import { asLocked } from './locked.ts'

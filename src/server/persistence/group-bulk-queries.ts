@@ -4,6 +4,7 @@ import type { Tx } from './database.ts'
 import type { GroupRow } from './group-record-queries.ts'
 import { companyOf } from './group-record-queries.ts'
 import { refreshSearchTexts } from './participant-queries.ts'
+import { lockPassesOfPeople } from './pass-queries.ts'
 
 export type MembersChange = { role?: 'participant' | 'speaker' | 'media'; position?: string }
 
@@ -14,6 +15,7 @@ export async function changeMembersForms(
   { change, at }: { change: MembersChange; at: Date },
 ): Promise<void> {
   if (guids.length === 0) return
+  await lockPassesOfPeople(tx, guids)
   await tx
     .updateTable('participant')
     .set(eb => ({ ...change, version: eb('version', '+', 1), updatedAt: at }))
@@ -49,6 +51,7 @@ export async function copyCompany(
   { guids, at }: { guids: string[]; at: Date },
 ): Promise<void> {
   if (guids.length === 0) return
+  await lockPassesOfPeople(tx, guids)
   await tx
     .updateTable('participantCompany')
     .set(companyOf(group))

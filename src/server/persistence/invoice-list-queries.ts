@@ -51,7 +51,7 @@ const orders = {
   oldest: byNumber.up,
   payer: byPayer.up,
   payerDown: byPayer.down,
-  sum: bySum.down,
+  largest: bySum.down,
   smallest: bySum.up,
   due: byDue.up,
   dueDown: byDue.down,

@@ -43,6 +43,16 @@ export function comesAfter(
   return sql<SqlBool>`(${key}, ${guid}) ${beyond} (${value}::${type}, ${last}::uuid)`
 }
 
+/** The key's part of the same: where key and guid stand in two tables, the index of the key needs a comparison of its own. */
+export function reaches(
+  { key, type, like, way }: ListOrder,
+  place: readonly (string | null)[] | null,
+): RawBuilder<SqlBool> {
+  const [value] = place ?? []
+  if (typeof value !== 'string' || !like.test(value)) return sql<SqlBool>`true`
+  return sql<SqlBool>`${key} ${way === 'asc' ? sql`>=` : sql`<=`} ${value}::${type}`
+}
+
 /** Whether an instant lies in a range of days (`instantsOf`); `before` is not included. */
 export function isWithin(
   instant: RawBuilder<unknown>,

@@ -61,7 +61,19 @@ export async function countRetriableMessages(
   return { count: Number(row?.count ?? 0), oldestAt: row?.oldestAt ?? null }
 }
 
-type Which = { channel: MessageChannel | undefined; fault: DeliveryFault | undefined }
+type Which = {
+  channel: MessageChannel | undefined
+  fault: DeliveryFault | undefined
+  /** What they were sent for. */
+  letter: string | undefined
+  batch: string | undefined
+}
+
+/** As messages are sent: the person's own number, else that of whoever manages them. */
+const ownPhone = sql<string | null>`coalesce(participant.phone, account.phone)`
+
+/** A message that carries a letter or a decision to its reader; others may be meant for the address that they have. */
+const followsReader = sql<boolean>`(message.letter_guid is not null or message.decision_guid is not null)`
 
 /** Failed messages, newest first, with whom they are about. */
 export function listFailedMessages(
@@ -69,6 +81,8 @@ export function listFailedMessages(
   {
     channel,
     fault,
+    letter,
+    batch,
     since,
     after,
     limit,
@@ -81,6 +95,7 @@ export function listFailedMessages(
   return reader
     .selectFrom('message')
     .leftJoin('participant', 'participant.guid', 'message.participantGuid')
+    .leftJoin('account', 'account.guid', 'participant.accountGuid')
     .leftJoin('application', 'application.participantGuid', 'participant.guid')
     .select([
       ...(['message.guid', 'message.channel', 'message.fault', 'message.faultDetail'] as const),
@@ -96,8 +111,20 @@ export function listFailedMessages(
       'application.guid as applicationGuid',
     ])
     .select(retriable.as('retriable'))
+    .select([
+      'message.copiedSection',
+      'participant.email',
+      ownPhone.as('phone'),
+      followsReader.as('followsReader'),
+    ])
     .where('message.state', '=', 'failed')
     .where('message.notBefore', '>', since)
+    .$if(letter !== undefined, query => query.where('message.letterGuid', '=', letter ?? ''))
+    .$if(batch !== undefined, query =>
+      query.where(
+        sql<SqlBool>`message.decision_guid in (select guid from decision where batch_guid = ${batch})`,
+      ),
+    )
     .$if(channel !== undefined, query => query.where('message.channel', '=', channel ?? 'sms'))
     .$if(fault !== undefined, query => query.where('message.fault', '=', fault ?? 'address'))
     .$if(after !== null, query => query.where(isAfter(after)))
@@ -109,6 +136,29 @@ export function listFailedMessages(
 
 function isAfter(after: { notBefore: string; guid: string } | null): Expression<SqlBool> {
   return sql`(message.not_before, message.guid) < (${after?.notBefore}::timestamptz, ${after?.guid}::uuid)`
+}
+
+/** Of these messages those that carry a letter or a decision to its reader, with the reader's addresses of today. */
+export function listFollowingReaders(reader: Reader, guids: readonly string[]) {
+  if (guids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('message')
+    .innerJoin('participant', 'participant.guid', 'message.participantGuid')
+    .innerJoin('account', 'account.guid', 'participant.accountGuid')
+    .select(['message.guid', 'message.channel', 'message.sealed', 'message.keyId', 'message.copiedSection'])
+    .select(['participant.email', ownPhone.as('phone')])
+    .where(({ eb, val }) => eb('message.guid', '=', eb.fn.any(val([...guids]))))
+    .where(followsReader)
+    .where('participant.erasedAt', 'is', null)
+    .execute()
+}
+
+/** Puts another address into a message that was sealed anew. */
+export async function resealMessage(
+  tx: Tx,
+  { guid, ...sealed }: { guid: string; sealed: Buffer; keyId: string },
+): Promise<void> {
+  await tx.updateTable('message').set(sealed).where('guid', '=', guid).execute()
 }
 
 /** Makes failed messages due again, without their old tries; gives their guids. */

@@ -5,6 +5,7 @@ import type { DeliverySort, MessageDelivery } from '#domain/message/message-deli
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { retriable } from './message-list-queries.ts'
+import { joinMerged, type MergedNames, mergedNames } from './message-resend-queries.ts'
 import { gathered, isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type PeopleFilter = {
@@ -62,11 +63,12 @@ const names = sql`participant.last_name, participant.first_name, participant.mid
 
 const found = ({ q, people }: PeopleFilter) => (q ? isFound(people, q) : sql<SqlBool>`true`)
 
-export type LetterPersonRow = PersonRow & {
-  messageGuid: string | null
-  fault: DeliveryFault | null
-  retriable: boolean | null
-}
+export type LetterPersonRow = PersonRow &
+  MergedNames & {
+    messageGuid: string | null
+    fault: DeliveryFault | null
+    retriable: boolean | null
+  }
 
 /** The people of a letter: in order of time by an index of the letter, in order of names by that of the applications. */
 export async function listPeopleOfLetter(
@@ -94,10 +96,10 @@ export async function listPeopleOfLetter(
   const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
   const { rows } = await sql<LetterPersonRow>`
     select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},
-      recipient.message_guid, message.fault, ${retriable} as retriable
+      recipient.message_guid, message.fault, ${retriable} as retriable, ${mergedNames}
     from marketing_letter_recipient as recipient ${applications}
     join participant on participant.guid = recipient.participant_guid
-    left join message on message.guid = recipient.message_guid
+    left join message on message.guid = recipient.message_guid ${joinMerged}
     where recipient.letter_guid = ${letter.guid} and recipient.participant_guid = any(${page}) ${order}`.execute(
     reader,
   )

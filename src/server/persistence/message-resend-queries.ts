@@ -7,6 +7,25 @@ import { leaveOutOfLetter } from './message-queries.ts'
 /** What messages were sent for: a marketing letter, or a batch of decisions. */
 export type MessagesOf = { letterGuid: string } | { batchGuid: string }
 
+/** The record into which the reader's was merged; null where it was not. */
+export type MergedNames = {
+  mergedGuid: string | null
+  mergedLastName: string | null
+  mergedFirstName: string | null
+  mergedMiddleName: string | null
+  mergedLatinFirstName: string | null
+  mergedLatinLastName: string | null
+}
+
+/** To be joined to a participant and their application. */
+export const joinMerged = sql`left join participant as merged on merged.guid = participant.merged_into
+  left join application as merged_application
+    on merged_application.participant_guid = merged.guid and merged_application.edition_guid = application.edition_guid`
+
+export const mergedNames = sql`merged_application.guid as merged_guid, merged.last_name as merged_last_name,
+  merged.first_name as merged_first_name, merged.middle_name as merged_middle_name,
+  merged.latin_first_name as merged_latin_first_name, merged.latin_last_name as merged_latin_last_name`
+
 export type FailedMessageRow = {
   guid: string
   applicationGuid: string
@@ -17,7 +36,7 @@ export type FailedMessageRow = {
   latinLastName: string | null
   retriable: boolean
   wanted: boolean
-}
+} & MergedNames
 
 type Wanted = { of: MessagesOf; applicationGuids: readonly string[] | null; limit: number }
 
@@ -33,15 +52,15 @@ export async function listFailedOf(
         join message on message.guid = recipient.message_guid
         join participant on participant.guid = recipient.participant_guid
         join marketing_letter as letter on letter.guid = recipient.letter_guid
-        join application on application.participant_guid = participant.guid and application.edition_guid = letter.edition_guid
+        join application on application.participant_guid = participant.guid and application.edition_guid = letter.edition_guid ${joinMerged}
         where recipient.letter_guid = ${of.letterGuid} and recipient.delivery = 'failed'`
     : sql`decision join message on message.decision_guid = decision.guid
         join application on application.guid = decision.application_guid
-        join participant on participant.guid = application.participant_guid
+        join participant on participant.guid = application.participant_guid ${joinMerged}
         where decision.batch_guid = ${of.batchGuid}`
   const { rows } = await sql<FailedMessageRow>`
     select message.guid, application.guid as application_guid, participant.last_name, participant.first_name,
-      participant.middle_name, participant.latin_first_name, participant.latin_last_name,
+      participant.middle_name, participant.latin_first_name, participant.latin_last_name, ${mergedNames},
       (${retriable}) as retriable, (message.category = 'service' or ${agreesToLetters}) as wanted
     from ${from} and message.state = 'failed'
       and ${applicationGuids ? sql`application.guid = any(${[...applicationGuids]}::uuid[])` : sql`true`}

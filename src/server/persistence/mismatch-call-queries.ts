@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
-import { personMatches } from './search-text.ts'
+import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
 function calls(reader: Reader, editionGuid: string) {
@@ -60,26 +61,27 @@ function rows(reader: Reader, editionGuid: string) {
 
 export type CallRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-type CallFilter = { editionGuid: string; q?: string | undefined; now: Date }
+type CallFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  now: Date
+}
 
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
-
-const isFoundBy = (q: string | undefined) =>
-  q
-    ? sql<SqlBool>`(select ${personMatches(q)} from participant where participant.guid = application.participant_guid)`
-    : sql<SqlBool>`true`
 
 /** The oldest promise first; one row more than the page. */
 export function listCallRows(
   reader: Reader,
   wanted: CallFilter & { tab: CallTab; after: { at: Date | null; guid: string } | null; limit: number },
 ): Promise<CallRecord[]> {
-  const { editionGuid, q, now, tab, after } = wanted
+  const { editionGuid, q, people, now, tab, after } = wanted
   // First whose turn it is, then what is said of them.
   const page = calls(reader, editionGuid)
     .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
-    .where(isFoundBy(q))
+    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
     .$if(after !== null, query =>
       query.where(sql<SqlBool>`(${turn}, application.guid) > (${after?.at}, ${after?.guid}::uuid)`),
     )
@@ -96,10 +98,10 @@ export function listCallRows(
 /** How many are to be called now and later, and since when the first waits. */
 export async function countCalls(
   reader: Reader,
-  { editionGuid, q, now }: CallFilter,
+  { editionGuid, q, people, now }: CallFilter,
 ): Promise<{ due: number; later: number; oldestAt: Date | null }> {
   const found = await calls(reader, editionGuid)
-    .where(isFoundBy(q))
+    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
     .select([
       sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
       sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),

@@ -1,15 +1,17 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
+import type { PassSort } from '#domain/pass/pass-sort.ts'
 import type { PassState } from '#domain/pass/pass-state.ts'
-import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
-import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { Reader } from './database.ts'
+import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
-import { likePattern } from './search-text.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
   editionGuid: string
-  q?: string | undefined
+  /** Whose passes the search finds (`findPasses`). */
+  found?: PassesFound | null | undefined
   kind?: PassKind | undefined
   state?: PassState | undefined
 }
@@ -23,20 +25,43 @@ const person = (column: string) =>
     string | null
   >`coalesce(${sql.ref(`participant.${column}`)}, ${sql.ref(`employee.${column}`)}, ${sql.ref(`volunteer.${column}`)})`
 
-const lastName = sql`coalesce(participant.last_name, employee.last_name, volunteer.last_name,
-  participant.latin_last_name, volunteer.latin_last_name, vehicle.plate, '')`
-const firstName = sql`coalesce(participant.first_name, employee.first_name, volunteer.first_name,
-  participant.latin_first_name, volunteer.latin_first_name, '')`
-
-const place = sql<string>`lower(replace(${lastName} || ' ' || ${firstName}, 'Ё', 'Е'))`
-
 /** When this event was recorded of the badge under the present number of its pass. */
 const eventAt = (event: 'printed' | 'handedOver') =>
   sql<Date | null>`(select max(event.at) from badge_event as event
     where event.pass_guid = pass.guid and event.counter = pass.counter and event.event = ${sql.lit(event)})`
 
-function passes(reader: Reader, { editionGuid, kind, q }: PassFilter) {
-  let query = reader
+const stateIs: Record<PassState, Expression<SqlBool>> = {
+  valid: sql<SqlBool>`pass.revoked_at is null`,
+  withheld: sql<SqlBool>`(pass.revoked_at is not null and pass.withheld_at is not null)`,
+  void: sql<SqlBool>`(pass.revoked_at is not null and pass.withheld_at is null)`,
+}
+
+/** What the list asks of a pass; it needs no other table. */
+function matching({ editionGuid, found, kind, state: only }: PassFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'pass'>()
+  const parts: Expression<SqlBool>[] = [eb('pass.editionGuid', '=', editionGuid)]
+  if (kind) parts.push(eb('pass.kind', '=', kind))
+  if (only) parts.push(stateIs[only])
+  if (found) parts.push(isFoundPass(found))
+  return eb.and(parts)
+}
+
+const byName = bothWays('text', sql`pass.list_name`)
+const byCompany = bothWays('text', sql`pass.list_company`)
+const bySince = bothWays('instant', sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`)
+
+/** An index serves each. */
+const orders: Record<PassSort, ListOrder> = {
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+  newest: bySince.down,
+  oldest: bySince.up,
+}
+
+function passes(reader: Reader) {
+  return reader
     .selectFrom('pass')
     .leftJoin('application', join =>
       join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
@@ -56,20 +81,6 @@ function passes(reader: Reader, { editionGuid, kind, q }: PassFilter) {
       join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
     )
     .leftJoin('organiser', 'organiser.accountGuid', 'pass.withheldBy')
-    .where('pass.editionGuid', '=', editionGuid)
-  if (kind) query = query.where('pass.kind', '=', kind)
-  return q ? query.where(matches(q)) : query
-}
-
-/** Whether names, company or vehicle contain the query, as it is typed or in the other keyboard layout; a plate is found in either alphabet. */
-function matches(typed: string) {
-  const text = sql`coalesce(participant.search_text, replace(lower(concat_ws(' ', employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, volunteer.last_name, volunteer.first_name,
-    volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name, vehicle.brand, vehicle.plate, staff_company.name)), 'ё', 'е'))`
-  const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
-  )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
 type Passes = ReturnType<typeof passes>
@@ -96,50 +107,61 @@ const lastScanColumns = [
   'scan.outcome as scanOutcome',
 ] as const
 
-/** Passes by name; one row more than the page. */
+/** A page of passes in an order; one row more than the page. */
 export function listPassRows(
   reader: Reader,
-  wanted: PassFilter & { after: { place: string; guid: string } | null; limit: number },
+  wanted: PassFilter & { sort: PassSort; after: readonly (string | null)[] | null; limit: number },
 ) {
-  const { after, state: only } = wanted
-  let query = withLastScan(passes(reader, wanted)).select([
-    ...lastScanColumns,
-    'pass.guid',
-    'pass.kind',
-    'pass.counter',
-    'pass.issuedAt',
-    'pass.revokedAt',
-    'pass.withheldAt',
-    'pass.withheldReason',
-    'organiser.name as withheldBy',
-    state.as('state'),
-    person('lastName').as('lastName'),
-    person('firstName').as('firstName'),
-    person('middleName').as('middleName'),
-    person('latinLastName').as('latinLastName'),
-    person('latinFirstName').as('latinFirstName'),
-    'vehicle.brand',
-    'vehicle.plate',
-    'vehicle.plateCountry',
-    sql<string>`coalesce(participant_company.short_name, staff_company.name, '')`.as('company'),
-    'participant.role',
-    'employee.onSiteRole',
-    eventAt('printed').as('printedAt'),
-    eventAt('handedOver').as('handedOverAt'),
-    place.as('place'),
-  ])
-  if (only) query = query.where(state, '=', only)
-  if (after) query = query.where(sql<SqlBool>`(${place}, pass.guid) > (${after.place}, ${after.guid}::uuid)`)
-  return query
-    .orderBy(place)
-    .orderBy('pass.guid')
-    .limit(wanted.limit + 1)
+  const { sort, after, limit, ...filter } = wanted
+  const order = orders[sort]
+  // First which passes, then whose they are: four tables are asked for a page alone.
+  const page = reader
+    .selectFrom('pass')
+    .select('pass.guid')
+    .where(matching(filter))
+    .where(comesAfter(order, sql.ref('pass.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('pass.guid', order.way)
+    .limit(limit + 1)
+  return withLastScan(passes(reader))
+    .select([
+      ...lastScanColumns,
+      'pass.guid',
+      'pass.kind',
+      'pass.counter',
+      'pass.issuedAt',
+      'pass.revokedAt',
+      'pass.withheldAt',
+      'pass.withheldReason',
+      'organiser.name as withheldBy',
+      state.as('state'),
+      person('lastName').as('lastName'),
+      person('firstName').as('firstName'),
+      person('middleName').as('middleName'),
+      person('latinLastName').as('latinLastName'),
+      person('latinFirstName').as('latinFirstName'),
+      'vehicle.brand',
+      'vehicle.plate',
+      'vehicle.plateCountry',
+      sql<string>`coalesce(participant_company.short_name, staff_company.name, '')`.as('company'),
+      'participant.role',
+      'employee.onSiteRole',
+      eventAt('printed').as('printedAt'),
+      eventAt('handedOver').as('handedOverAt'),
+      sql<string>`(${order.key})::text`.as('sortKey'),
+    ])
+    .where(sql<SqlBool>`pass.guid = any(array(${page}))`)
+    .orderBy(order.key, order.way)
+    .orderBy('pass.guid', order.way)
     .execute()
 }
 
 /** How many passes are in each state. */
-export async function countPasses(reader: Reader, filter: PassFilter) {
-  const rows = await passes(reader, filter)
+export async function countPasses(reader: Reader, { found, ...filter }: PassFilter) {
+  const rows = await reader
+    .selectFrom('pass')
+    .where(matching(filter))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
     .select(({ fn }) => [state.as('state'), fn.countAll<bigint>().as('count')])
     .groupBy(state)
     .execute()

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -13,6 +14,18 @@ export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
     .where('subjectGuid', '=', subjectGuid)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Locks the passes of people in the order in which everybody locks several (`lockBadges`), before a change of many of them touches their passes. */
+export const lockPassesOfPeople = (tx: Tx, guids: readonly string[]) =>
+  lockInOrder(tx, sql`application.participant_guid = any(${[...guids]}::uuid[])`)
+
+export const lockPassesOfApplications = (tx: Tx, guids: readonly string[]) =>
+  lockInOrder(tx, sql`application.guid = any(${[...guids]}::uuid[])`)
+
+async function lockInOrder(tx: Tx, whose: RawBuilder<unknown>): Promise<void> {
+  await sql`select pass.guid from pass join application on pass.kind = 'participant' and application.guid = pass.subject_guid
+    where ${whose} order by pass.guid for update of pass`.execute(tx)
 }
 
 /** The valid pass of a subject. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { passAfter } from '#domain/pass/pass-standing.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import type { Reader, Tx } from './database.ts'
-import { insertPass, lockPass, reissuePass, revokePass } from './pass-queries.ts'
+import { insertPass, lockPass, lockPassesOfApplications, reissuePass, revokePass } from './pass-queries.ts'
 
 /**
  * Brings the passes of applications in line with what now stands of them: issued as soon as the person may enter, void as soon as they may not. The
@@ -10,6 +10,7 @@ import { insertPass, lockPass, reissuePass, revokePass } from './pass-queries.ts
  */
 export async function settlePasses(tx: Tx, applicationGuids: readonly string[], at: Date): Promise<void> {
   if (applicationGuids.length === 0) return
+  await lockPassesOfApplications(tx, applicationGuids)
   for (const standing of await standingsOf(tx, applicationGuids)) {
     const subject = {
       editionGuid: standing.editionGuid,

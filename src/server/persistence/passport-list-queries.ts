@@ -1,9 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PassportQueueState, passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import { type ApplicationFilter, applications, countUnder, matching } from './application-list-queries.ts'
+import { passportRankings, type RankedPassportSort } from '#domain/passport/passport-sort.ts'
+import { type ApplicationFilter, matching } from './application-filter-queries.ts'
+import { applications, countUnder } from './application-list-queries.ts'
+import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import { isInState, queueState, rankPassports, verdictOf } from './passport-rank-queries.ts'
 
 type PassportFilter = Pick<
   ApplicationFilter,
@@ -41,47 +45,65 @@ const named = {
   companyDown: { column: 'listCompany', direction: 'desc' },
 } as const
 
-type NamedSort = keyof typeof named
-
-/** What a row says of its place in an order by letters. */
-export function letterKeyOf(
-  sort: NamedSort,
-  row: Record<(typeof named)[NamedSort]['column'], string>,
-): string {
-  return row[named[sort].column]
-}
-
 /** Where the page before ended, in the order that is asked for. */
 type Place =
   | { sort: 'saved'; after: TimePlace | null }
   | { sort: 'savedDown'; after: TimePlace | null }
   | NamedPlace
-type NamedPlace = { sort: NamedSort; after: readonly (string | null)[] | null }
+  | { sort: RankedPassportSort; after: PageEnd; countries: readonly string[] }
+type NamedPlace = { sort: keyof typeof named; after: PageEnd }
+type PageEnd = readonly (string | null)[] | null
 
-/** A page of passports and one row more, which tells whether there is another page. A passport that was not given has no day and stands last. */
-export function listPassportRows(
+/**
+ * A page of passports, each with its place as `sortKey`, and one row more, which tells whether there is another page. A passport that was not given has no
+ * day and stands last.
+ */
+export async function listPassportRows(
   reader: Reader,
   wanted: PassportFilter & { state?: PassportQueueState | undefined; place: Place; limit: number },
 ) {
-  const { state, place, limit: _, ...filter } = wanted
-  let query = passportRows(reader, {
-    ...filter,
-    security: state === 'notGiven' ? 'passportPending' : state,
-  })
-  if (state === 'notGiven') query = query.where('application.passportSavedAt', 'is', null)
-  if (state === 'passportPending') query = query.where('application.passportSavedAt', 'is not', null)
+  const { state, place, limit: _, ...asked } = wanted
+  const filter = { ...asked, security: verdictOf(state) }
   const limit = wanted.limit + 1
-  if (place.sort === 'savedDown') return latestFirst(query, place.after, limit)
-  if (place.sort !== 'saved') return byName(query, place, limit)
-  return place.after ? pageAfter(query, place.after, limit) : ordered(query, limit)
+  if ('countries' in place) {
+    const ranking = { ...passportRankings[place.sort], countries: place.countries }
+    // All who stand in one state have one rank.
+    if (state && ranking.by === 'state')
+      return byName(
+        rowsIn(reader, filter, state),
+        { sort: ranking.way === 'asc' ? 'name' : 'nameDown', after: place.after },
+        limit,
+      )
+    const page = await pageOfRanked(reader, await rankPassports(reader, ranking, filter, state), {
+      after: place.after,
+      limit,
+    })
+    const guids = page.map(({ guid }) => guid)
+    const rows = await passportRows(reader, { editionGuid: filter.editionGuid })
+      .where(sql<SqlBool>`application.guid = any(${guids}::uuid[])`)
+      .execute()
+    return inPlaces(page, rows)
+  }
+  const query = rowsIn(reader, filter, state)
+  if (place.sort !== 'saved' && place.sort !== 'savedDown') return byName(query, place, limit)
+  const rows =
+    place.sort === 'savedDown'
+      ? await latestFirst(query, place.after, limit)
+      : place.after
+        ? await pageAfter(query, place.after, limit)
+        : await ordered(query, limit)
+  return rows.map(row => ({ ...row, sortKey: row.passportSavedAt?.toISOString() ?? null }))
 }
 
-function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number) {
+const rowsIn = (reader: Reader, filter: ApplicationFilter, state: PassportQueueState | undefined) =>
+  passportRows(reader, filter).where(isInState(state))
+
+async function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number) {
   const { column, direction } = named[sort]
   const key = sql.ref(`application.${column}`)
   const compared = direction === 'desc' ? sql`<` : sql`>`
   const [value, guid] = after ?? []
-  return query
+  const rows = await query
     .$if(guid !== undefined, rows =>
       rows.where(sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::text, ${guid}::uuid)`),
     )
@@ -89,6 +111,7 @@ function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number)
     .orderBy('application.guid', direction)
     .limit(limit)
     .execute()
+  return rows.map(row => ({ ...row, sortKey: row[column] }))
 }
 
 type PassportRows = ReturnType<typeof passportRows>
@@ -150,10 +173,6 @@ export function listApprovedPassports(reader: Reader, editionGuid: string) {
     .orderBy('participant.guid')
     .execute()
 }
-
-const queueState = sql<PassportQueueState>`case
-  when application.security = 'passportPending' and application.passport_saved_at is null then 'notGiven'
-  else application.security end`
 
 /** How many passports each state of the queue has; exact unless a search finds more than is counted. */
 export async function countPassports(

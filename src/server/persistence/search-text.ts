@@ -89,30 +89,38 @@ function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
 /** More than these are rather walked past than gathered and sorted. */
 const mostGathered = 12_000
 
+/** A page of those that `found` selects, where they are so few that they are sooner gathered than their order is walked along; otherwise null. */
+export async function pageOfFew(
+  reader: Reader,
+  found: RawBuilder<unknown>,
+  pageOf: (few: RawBuilder<string[]>) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const few = sql<string[]>`(select guids from gathered)::uuid[]`
+  const { rows } = await sql<{ page: string[] | null }>`
+    with gathered as materialized (select array(${found} limit ${mostGathered + 1}) as guids)
+    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf(few)}) end as page
+    from gathered`.execute(reader)
+  return rows[0]?.page ?? null
+}
+
 /**
  * Where an order is by names and the search is one, those who are found stand together, perhaps at its end. They are gathered by the index of the search
  * then, and `pageOf` chooses among them; null where they are so many that walking along the order is the shorter way.
  */
-export async function pageOfGathered(
+export function pageOfGathered(
   reader: Reader,
   { people, typed }: { people: PeopleFound; typed: string },
   pageOf: (people: PeopleFound) => RawBuilder<unknown>,
 ): Promise<string[] | null> {
-  const all = sql<string[]>`(select guids from gathered)::uuid[]`
-  const { rows } = await sql<{ page: string[] | null }>`
-    with gathered as materialized (
-      select array(select guid from participant where ${isLike(people.more ?? 'asTyped', typed)} limit ${mostGathered + 1}) as guids
-    )
-    select case when cardinality(guids) <= ${mostGathered} then array(${pageOf({ ...people, more: null, all })}) end as page
-    from gathered`.execute(reader)
-  return rows[0]?.page ?? null
+  const found = sql`select guid from participant where ${isLike(people.more ?? 'asTyped', typed)}`
+  return pageOfFew(reader, found, all => pageOf({ ...people, more: null, all }))
 }
 
 const never = sql<SqlBool>`false`
 
 /** The same without typing errors. */
 export function exactMatch(
-  table: 'participant' | 'exact' | 'applicationSearch',
+  table: 'participant' | 'exact' | 'applicationSearch' | 'pass',
   typed: string,
 ): RawBuilder<SqlBool> {
   const phone = phoneDigits(typed)

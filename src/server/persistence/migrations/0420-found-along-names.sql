@@ -1,5 +1,8 @@
 -- What people are found by, beside what lists are ordered by, so that one index holds all of it: a frequent name in an order by names is found along
 -- that index without looking anybody up (decision 183). A longer key than an index takes stays with the participant alone.
+-- Nobody's name changes between the copying and the triggers; people are locked before what is theirs.
+lock table participant, application in share row exclusive mode;
+
 create table application_search (
   application_guid uuid primary key references application on delete cascade,
   participant_guid uuid not null,
@@ -49,16 +52,9 @@ create trigger search_participant after update of search_text on participant
   for each row when (old.search_key is distinct from new.search_key)
   execute function search_participant();
 
--- The letters of what an invoice is found by were made anew for every row that was looked at.
-drop index invoice_letters;
-alter table invoice
-  add column search_letters text not null generated always as (trigram_letters(search_text)) stored;
-create index invoice_letters on invoice using gin (search_letters gin_trgm_ops);
-
 -- The call desk and its counts, without the people themselves.
 create index application_failed on application (edition_guid, coalesce(passport_saved_at, created_at), guid)
   include (status, participant_guid, passport_saved_at, created_at) where security = 'passportFailed';
 create index participant_erased on participant (guid) where erased_at is not null;
 
 analyze application_search;
-analyze invoice;

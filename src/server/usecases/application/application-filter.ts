@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { findChanges } from '#server/persistence/application-change-queries.ts'
-import type { ApplicationFilter } from '#server/persistence/application-list-queries.ts'
+import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
+import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
 import {
-  type ApplicationFilter,
   type Counted,
   countApplicationsBy,
   countByTag,

@@ -164,6 +164,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): ConsentReco
     kind: row.kind,
     version: row.textVersion,
     locale: row.locale,
+    hasText: row.hasText,
     givenAt: row.givenAt.toISOString(),
     givenBy: ownAccount ? 'participant' : 'manager',
     givenByPhone: row.phone && maskPhone(row.phone),

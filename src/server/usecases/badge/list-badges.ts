@@ -2,22 +2,22 @@ import type * as routes from '#contract/organiser-badge.ts'
 import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Badges of everybody who may enter, by name. */
+/** Badges of everybody who may enter. */
 export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
-  { query: { q, kind, standing, cursor, limit } },
+  { query: { q, kind, standing, sort, cursor, limit } },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q, kind }
-  const [place, guid] = decodeCursor(cursor, 2) ?? []
-  const after = place != null && guid ? { place, guid } : null
+  const found = await findPasses(database, { editionGuid: edition.guid, typed: q })
+  const filter = { editionGuid: edition.guid, found, kind }
   const [rows, counts] = await Promise.all([
-    listBadgeRows(database, { ...filter, standing, after, limit }),
+    listBadgeRows(database, { ...filter, standing, sort, after: decodeCursor(cursor, 2), limit }),
     countBadges(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.place, row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(row => {
       const { guid: passGuid, kind: whose, company, role, onSiteRole, counter, standing: stands } = row

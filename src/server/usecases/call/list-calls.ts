@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-call.ts'
 import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
 
@@ -11,7 +12,8 @@ export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> =
   { clock, database },
 ) => {
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q, now: clock.now() }
+  const people = await findPeople(database, q)
+  const filter = { editionGuid: edition.guid, q, people, now: clock.now() }
   const [rows, { due, later }] = await Promise.all([
     listCallRows(database, { ...filter, tab, after: timePlaceOf(cursor), limit }),
     countCalls(database, filter),

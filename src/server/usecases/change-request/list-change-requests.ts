@@ -17,7 +17,7 @@ import {
 } from '#server/persistence/participant-queries.ts'
 import type { RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
@@ -111,7 +111,8 @@ async function presentChangeRow(
     ...request,
     participantGuid: row.participantGuid,
     applicationGuid: record.applicationGuid,
-    name: nameFor(locale, record),
+    name: fullName(record),
+    latinName: latinName(record),
     company: record.companyShortName ?? record.companyName,
     differences: Object.entries(after)
       .map(([field, value]) => ({ field, present: before[field] ?? '', proposed: value }))

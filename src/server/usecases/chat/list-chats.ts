@@ -63,6 +63,8 @@ export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'publis
 }
 
 function cursorOf(row: ChatRow, sort: ChatSort): string[] {
+  if (sort === 'owner' || sort === 'ownerDown')
+    return [row.ownerGuid ?? 'nobody', row.updatedAt.toISOString(), row.guid]
   const at = sort === 'longestWait' && isWaiting(row) ? row.waitingSince : null
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
@@ -71,7 +73,7 @@ function cursorOf(row: ChatRow, sort: ChatSort): string[] {
 function placeOf(cursor: string | undefined): ChatPlace | null {
   const [part, time, guid] = decodeCursor(cursor, 3) ?? []
   const at = new Date(time ?? '')
-  return guid && !Number.isNaN(at.getTime()) ? { waiting: part === 'waiting', at, guid } : null
+  return guid && !Number.isNaN(at.getTime()) ? { part: part ?? '', at, guid } : null
 }
 
 function presentChat(row: ChatRow): Chat {

@@ -15,12 +15,12 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 export const listClosings: UseCase<typeof routes.listClosings, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, state, sort, limit } = query
-  const after = decodeCursor(query.cursor, 1)?.[0] ?? null
+  const after = decodeCursor(query.cursor, 2)
   const [rows, { oldestAt: _oldest, ...counts }] = await Promise.all([
     selectClosings(needs.database, { editionGuid: edition.guid, q, state, sort, after, limit: limit + 1 }),
     countClosings(needs.database, { editionGuid: edition.guid, q }),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return { items: items.map(presentClosing), nextCursor, counts }
 }
 

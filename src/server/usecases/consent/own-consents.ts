@@ -74,6 +74,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsen
     guid: row.guid,
     version: row.textVersion,
     locale: row.locale,
+    hasText: row.hasText,
     givenAt: row.givenAt.toISOString(),
     givenBy: giver(row, record),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

@@ -9,19 +9,19 @@ async function askIsThere(reader: Reader, batchGuid: string): Promise<void> {
   if ((await listBatch(reader, batchGuid)).length === 0) refuse('not_found')
 }
 
-export const previewDecisionResend: UseCase<typeof routes.previewDecisionResend, 'database'> = async (
-  { params: { guid }, facts },
-  { database },
-) => {
-  await askIsThere(database, guid)
-  return previewResend(database, { batchGuid: guid }, facts)
+export const previewDecisionResend: UseCase<
+  typeof routes.previewDecisionResend,
+  'database' | 'log' | 'sealer'
+> = async ({ params: { guid }, facts }, needs) => {
+  await askIsThere(needs.database, guid)
+  return previewResend(needs, { batchGuid: guid }, facts)
 }
 
 /** Sends the failed messages of a decision again. Whoever decided answers for its being heard, without the queue of all messages. */
-export const resendDecision: UseCase<typeof routes.resendDecision, 'clock' | 'database'> = (
-  { actor, params: { guid: batchGuid }, body, facts },
-  needs,
-) =>
+export const resendDecision: UseCase<
+  typeof routes.resendDecision,
+  'clock' | 'database' | 'log' | 'sealer'
+> = ({ actor, params: { guid: batchGuid }, body, facts }, needs) =>
   needs.database.transaction().execute(async tx => {
     await askIsThere(tx, batchGuid)
     return resendFailed(needs, tx, {

@@ -44,3 +44,12 @@ function nameOf(code: string, locale: 'ru' | 'en'): string {
 function rank({ code }: Country): number {
   return code === 'RU' ? 0 : 1
 }
+
+/** Every country's code in the order of the names, as a list of people goes by them. */
+export const codesByName = { ru: sortedCodes('ru'), en: sortedCodes('en') }
+
+function sortedCodes(locale: 'ru' | 'en'): string[] {
+  return countries
+    .toSorted((left, right) => left.name[locale].localeCompare(right.name[locale], locale))
+    .map(({ code }) => code)
+}

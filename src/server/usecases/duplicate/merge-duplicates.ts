@@ -25,6 +25,7 @@ import {
   type ParticipantRecord,
   refreshSearchTexts,
 } from '#server/persistence/participant-queries.ts'
+import { lockPassesOfPeople } from '#server/persistence/pass-queries.ts'
 import { settlePassesOf } from '#server/persistence/pass-standing-queries.ts'
 import { findPassport } from '#server/persistence/passport-queries.ts'
 import { lockParticipants } from '#server/persistence/people-queries.ts'
@@ -65,6 +66,7 @@ export const mergeDuplicates: UseCase<
     const preview = previewOf(scene, { keep: body.keep, choices })
     if (preview.basis !== body.basis) refuse('changed_meanwhile')
     if (preview.obstacles.length > 0) refuse('merge_obstacle')
+    await lockPassesOfPeople(tx, [found.leftGuid, found.rightGuid])
     const [kept, other] = [scene[body.keep].record, scene[otherSide(body.keep)].record]
     const taken = mergeFields.filter(field => choices[field] !== body.keep)
     const merging: Merging = { editionGuid: edition.guid, kept, other, at }

@@ -9,7 +9,7 @@ import { presentErasureRow } from './present-erasure.ts'
 
 /** The queue of erasure requests. */
 export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'database'> = async (
-  { query, facts },
+  { query },
   needs,
 ) => {
   const { database } = needs
@@ -24,7 +24,7 @@ export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'databa
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
-    items: items.map(row => presentErasureRow(row, { edition, at, locale: facts.locale })),
+    items: items.map(row => presentErasureRow(row, { edition, at })),
     nextCursor,
     counts,
   }

@@ -4,7 +4,7 @@ import { type ErasedCategory, judgeErasure, type KeptCategory } from '#domain/er
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ErasureListRow, ErasureRequestRow } from '#server/persistence/erasure-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
 
 type Standing = Pick<ParticipantRecord, 'status' | 'payment'>
 
@@ -30,14 +30,15 @@ export function presentErasure(
 /** The same in the console, with the person and the act. */
 export function presentErasureRow(
   row: ErasureListRow,
-  { edition, at, locale }: { edition: EditionRow; at: Date; locale: 'ru' | 'en' },
+  { edition, at }: { edition: EditionRow; at: Date },
 ): ErasureRow {
   const standing = { status: row.applicationStatus, payment: row.payment }
   return {
     ...presentRequest(row),
     participantGuid: row.participantGuid,
     applicationGuid: row.applicationGuid,
-    name: nameFor(locale, row),
+    name: fullName(row),
+    latinName: latinName(row),
     company: row.companyShortName,
     obstacle: row.status === 'open' ? obstacleOf(standing, edition, at) : null,
     act:

@@ -1,4 +1,3 @@
-import type { ZodObject, z } from 'zod'
 import { guid } from '#contract/field.ts'
 import { listApplications as applicationsRoute } from '#contract/organiser-application.ts'
 import { listAudit as auditRoute } from '#contract/organiser-audit.ts'
@@ -11,12 +10,9 @@ import { listFailedMessages as messagesRoute } from '#contract/organiser-message
 import { peopleQuery } from '#contract/organiser-message-people.ts'
 import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
-import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
+import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import type { Cell } from '#server/documents/workbook.ts'
-import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import type { OrganiserActor } from '#server/services.ts'
-import type { Needs } from '#server/use-case.ts'
+import { m } from '#messages/compiled/messages.js'
 import { listApplications } from '../application/list-applications.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listGroups } from '../group/list-groups.ts'
@@ -27,95 +23,13 @@ import { listFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readPassportPage } from '../passport/passport-page.ts'
 import { listCardPayments } from '../payment/list-card-payments.ts'
-import { type ExportWords, exportWords } from './export-words.ts'
-
-export type SourceNeeds = Needs<'clock' | 'database' | 'log' | 'sealer'>
-
-type Locale = 'ru' | 'en'
-
-type Asked = {
-  actor: OrganiserActor
-  locale: Locale
-  columns: readonly ExportColumn[]
-  filters: Record<string, string>
-}
-
-type Page<Row> = {
-  items: readonly Row[]
-  nextCursor: string | null
-  counts?: Record<string, number | undefined>
-  countsUpTo?: number | null
-}
-
-/** A page that is asked for, as a call of the list has it. */
-type Place<Query extends ZodObject> = {
-  actor: OrganiserActor
-  query: z.output<Query> & { cursor?: string | undefined; limit: number }
-  facts: { requestId: string; locale: Locale; addressHash: Buffer }
-}
+import { deskSources } from './export-desk-sources.ts'
+import { requestSources } from './export-request-sources.ts'
+import { siteSources } from './export-site-sources.ts'
+import { asCall, type ExportSource, type Place, source } from './export-source.ts'
 
 /** A file has no address that would name its letter. */
 const letterPeopleQuery = peopleQuery.extend({ letter: guid })
-
-/** Those lists need neither parameters nor a body, nor what was read with a token. */
-const asCall = <Query extends ZodObject>(place: Place<Query>) => ({
-  ...place,
-  ...{ live: null as never, params: undefined, body: undefined },
-})
-
-type Written = { cells: Cell[][]; totalRows: number | null }
-
-export type ExportSource = {
-  /** Whether these filters are a query of the list. */
-  accepts(filters: Record<string, string>): boolean
-  /** The whole list, one portion after another. */
-  pages(needs: SourceNeeds, asked: Asked): AsyncGenerator<Written>
-}
-
-function source<List extends ExportedList, Query extends ZodObject, Row>(
-  _list: List,
-  facts: {
-    query: Query
-    /** The longest page: the memory of an export is that of one. */
-    portion: number
-    /** The same as the console reads, so that a file never says more than the screen. */
-    read: (needs: SourceNeeds, place: Place<Query>) => Promise<Page<Row>>
-    /** The query parameter that the counts are by: a file narrowed by it has that count alone. */
-    countedBy?: string
-    values: Record<(typeof exportContents)[List]['columns'][number], (row: Row, words: ExportWords) => Cell>
-  },
-): ExportSource {
-  const { query: schema, portion, read, countedBy } = facts
-  const writerOf = facts.values as Record<string, ((row: Row, words: ExportWords) => Cell) | undefined>
-  return {
-    accepts: filters =>
-      Object.keys(filters).every(
-        name => Object.hasOwn(schema.shape, name) && name !== 'cursor' && name !== 'limit',
-      ) && schema.safeParse(filters).success,
-    async *pages(needs, { actor, locale, columns, filters }) {
-      const { timeZone } = await readCurrentEdition(needs.database)
-      const words = exportWords(locale, timeZone)
-      const query = schema.parse(filters)
-      const call = { actor, facts: { requestId: 'export', locale, addressHash: Buffer.alloc(0) } }
-      let cursor: string | undefined
-      let totalRows: number | null | undefined
-      do {
-        const page = await read(needs, { ...call, query: { ...query, cursor, limit: portion } })
-        totalRows ??= totalOf(page, countedBy === undefined ? undefined : filters[countedBy])
-        const cells = page.items.map(row => columns.map(column => writerOf[column]?.(row, words) ?? ''))
-        yield { cells, totalRows }
-        cursor = page.nextCursor ?? undefined
-      } while (cursor !== undefined)
-    },
-  }
-}
-
-/** Null where nothing counts the list, or only up to a limit. */
-function totalOf({ counts, countsUpTo = null }: Page<unknown>, value: string | undefined): number | null {
-  if (!counts || countsUpTo !== null) return null
-  const all = value === undefined ? Object.values(counts) : [counts[value]]
-  return all.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-}
 
 export const exportSources: Record<ExportedList, ExportSource> = {
   applications: source('applications', {
@@ -179,8 +93,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     query: passportsRoute.query,
     portion: 1000,
     countedBy: 'security',
-    read: ({ database }, { query }: Place<typeof passportsRoute.query>) =>
-      readPassportPage(database, query, { counting: query.cursor === undefined }),
+    read: ({ database }, { query, facts }: Place<typeof passportsRoute.query>) =>
+      readPassportPage(database, query, { counting: query.cursor === undefined, locale: facts.locale }),
     values: {
       name: row => fullName(row),
       latinName: row => latinName(row) ?? '',
@@ -272,9 +186,13 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       }),
     values: {
       name: row => row.name,
-      delivery: (row, words) => words.delivery(row.delivery),
+      delivery: (row, words) =>
+        row.merged ? `${words.say(m.people_merged_into)} ${row.merged.name}` : words.delivery(row.delivery),
       fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
       at: (row, words) => words.moment(row.at),
     },
   }),
+  ...deskSources,
+  ...requestSources,
+  ...siteSources,
 }

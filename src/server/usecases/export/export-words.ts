@@ -103,6 +103,8 @@ export function exportWords(locale: Locale, timeZone: string) {
       const found = value === null ? undefined : (words[kind] as Record<string, Word>)[value]
       return found ? found({}, { locale }) : ''
     },
+    /** A word of the tables that the console has too. */
+    say: (word: Word) => word({}, { locale }),
     companyType: (type: string | null) =>
       companyTypes.some(known => known === type)
         ? m[`company_type_${type as CompanyType}`]({}, { locale })
@@ -141,6 +143,15 @@ const wide = new Set<ExportColumn>([
   'action',
   'subject',
   'reason',
+  'differences',
+  'answer',
+  'title',
+  'englishTitle',
+  'registrationAddress',
+  'address',
+  'note',
+  'contact',
+  'latinContact',
 ])
 
 /** The head of a column and its width in characters. */

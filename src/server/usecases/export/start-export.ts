@@ -21,6 +21,7 @@ export const startExport: UseCase<typeof routes.startExport, 'clock' | 'database
   if (!judged.ok) refuse(judged.code, { details: [{ field: judged.field, code: judged.code }] })
   if (!exportSources[list].accepts(filters))
     refuse('value_invalid', { details: [{ field: 'filters', code: 'value_invalid' }] })
+  if (!exportSources[list].permits(actor.roles, filters)) refuse('forbidden')
   const edition = await readCurrentEdition(needs.database)
   const record = await needs.database.transaction().execute(async tx => {
     if ((await countOpenExports(tx, actor.accountGuid)) >= mostExportsAtOnce)

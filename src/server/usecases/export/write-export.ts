@@ -9,7 +9,8 @@ import { findActingOrganiser } from '#server/persistence/organiser-team-queries.
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { temporaryExports } from '../file/temporary-exports.ts'
-import { exportSources, type SourceNeeds } from './export-sources.ts'
+import type { SourceNeeds } from './export-source.ts'
+import { exportSources } from './export-sources.ts'
 import { columnHead } from './export-words.ts'
 
 type Writing = SourceNeeds & Needs<'files'>
@@ -82,5 +83,6 @@ async function writeRows(needs: Writing, { record, actor, run, path }: Facts): P
 async function authorOf({ database, clock }: Writing, record: ExportRecord): Promise<OrganiserActor | null> {
   const found = await findActingOrganiser(database, record.accountGuid, clock.now())
   if (!found || !mayOrganise(found.roles, exportContents[record.list].permission)) return null
+  if (!exportSources[record.list].permits(found.roles, record.filters as Record<string, string>)) return null
   return { kind: 'organiser', phone: '', tokenGuid: '', ...found }
 }

@@ -9,6 +9,7 @@ import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Answer, Needs, UseCase } from '#server/use-case.ts'
 import { peoplePlace } from '../message/people-place.ts'
+import { presentMerged } from '../message/present-merged.ts'
 import { previewResend, resendFailed } from '../message/resend-failed.ts'
 import { nameFor } from '../participant/present-participant.ts'
 import { presentLetters } from './present-letter.ts'
@@ -71,6 +72,7 @@ export async function readLetterPeople(
       name: nameFor(locale, row),
       delivery: row.delivery,
       at: row.at.toISOString(),
+      merged: row.delivery === 'leftOut' ? presentMerged(row, locale) : null,
       messageGuid: row.messageGuid,
       fault: row.delivery === 'failed' ? (row.fault ?? 'expired') : null,
       retriable: row.delivery === 'failed' && row.retriable === true,
@@ -78,16 +80,16 @@ export async function readLetterPeople(
   }
 }
 
-export const previewLetterResend: UseCase<typeof routes.previewLetterResend, 'database'> = async (
-  { params: { guid }, facts },
-  { database },
-) => {
-  await findHere(database, guid)
-  return previewResend(database, { letterGuid: guid }, facts)
+export const previewLetterResend: UseCase<
+  typeof routes.previewLetterResend,
+  'database' | 'log' | 'sealer'
+> = async ({ params: { guid }, facts }, needs) => {
+  await findHere(needs.database, guid)
+  return previewResend(needs, { letterGuid: guid }, facts)
 }
 
 /** Sends the letter again where it failed, to those who still want it. */
-export const resendLetter: UseCase<typeof routes.resendLetter, 'clock' | 'database'> = (
+export const resendLetter: UseCase<typeof routes.resendLetter, 'clock' | 'database' | 'log' | 'sealer'> = (
   { actor, params: { guid }, body, facts },
   needs,
 ) =>

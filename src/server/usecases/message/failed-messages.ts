@@ -10,20 +10,24 @@ import {
 } from '#server/persistence/message-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { readdressed, readdressMessages } from './message-address.ts'
 import { subjectOf } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
-import type { SealedMessage } from './queue-message.ts'
+import { openMessage } from './present-sent.ts'
 
 /** Messages that were given up, newest first: what about and to whom, never the text. */
 export const listFailedMessages: UseCase<
   typeof routes.listFailedMessages,
   'clock' | 'database' | 'log' | 'sealer'
 > = async ({ query, facts }, needs) => {
-  const { channel, fault, limit } = query
+  const { channel, fault, letter, batch, limit } = query
   const [notBefore, guid] = decodeCursor(query.cursor, 2) ?? []
   const after = notBefore && guid && !Number.isNaN(Date.parse(notBefore)) ? { notBefore, guid } : null
   const since = new Date(needs.clock.wall().getTime() - failedKept)
-  const rows = await selectFailed(needs.database, { channel, fault, since, after, limit: limit + 1 })
+  const rows = await selectFailed(needs.database, {
+    ...{ channel, fault, letter, batch, since, after },
+    limit: limit + 1,
+  })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.notBefore.toISOString(), row.guid])
   return {
     nextCursor,
@@ -35,7 +39,7 @@ export const listFailedMessages: UseCase<
       about: subjectOf(row.template),
       at: row.notBefore.toISOString(),
       attempts: row.attempts,
-      to: hiddenAddress(needs, row),
+      ...addressesOf(needs, row),
       person: row.applicationGuid
         ? {
             applicationGuid: row.applicationGuid,
@@ -52,28 +56,25 @@ export const listFailedMessages: UseCase<
   }
 }
 
-/** Null of a message that is wiped, or sealed by a key that is no longer here. */
-function hiddenAddress(
-  { sealer, log }: Needs<'log' | 'sealer'>,
-  { guid, sealed, keyId }: { guid: string; sealed: Buffer | null; keyId: string },
-): string | null {
-  if (!sealed) return null
-  try {
-    return maskAddress((sealer.open(sealed, keyId, `message:${guid}`) as SealedMessage).to)
-  } catch (error) {
-    log.warn({ err: error, message: guid }, 'a failed message cannot be opened')
-    return null
-  }
+/** Most of each hidden. Null of a message that is wiped, or sealed by a key that is no longer here. */
+function addressesOf(
+  needs: Needs<'log' | 'sealer'>,
+  row: Parameters<typeof readdressed>[1] & { followsReader: boolean },
+) {
+  const to = openMessage(needs, row)?.to
+  const corrected = row.followsReader ? readdressed(needs, row)?.to : undefined
+  return { to: to ? maskAddress(to) : null, corrected: corrected ? maskAddress(corrected) : null }
 }
 
 /** Sends failed messages again: one, or all of a channel and a cause. Their reader may lose or gain a right meanwhile, so each is asked anew. */
-export const retryMessages: UseCase<typeof routes.retryMessages, 'clock' | 'database'> = (
+export const retryMessages: UseCase<typeof routes.retryMessages, 'clock' | 'database' | 'log' | 'sealer'> = (
   { actor, body, facts },
   needs,
 ) =>
   needs.database.transaction().execute(async tx => {
     const guids = await retryFailedMessages(tx, body, needs.clock.wall())
     if (guids.length === 0 && 'guid' in body) refuse('not_found')
+    await readdressMessages(needs, tx, guids)
     await recordAudits(
       tx,
       guids.map(guid => ({

@@ -5,22 +5,22 @@ import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Every pass of the edition, by name. */
+/** Every pass of the edition. */
 export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
-  { actor, query: { q, kind, state, cursor, limit } },
+  { actor, query: { q, kind, state, sort, cursor, limit } },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q, kind }
-  const [place, guid] = decodeCursor(cursor, 2) ?? []
-  const after = place != null && guid ? { place, guid } : null
+  const found = await findPasses(database, { editionGuid: edition.guid, typed: q })
+  const filter = { editionGuid: edition.guid, found, kind }
   const [rows, counts] = await Promise.all([
-    listPassRows(database, { ...filter, state, after, limit }),
+    listPassRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countPasses(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.place, row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(row => presentPass(row, mayOrganise(actor.roles, 'manage-gates'))),
     nextCursor,

@@ -8,7 +8,10 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
   { query, facts },
   { database },
 ) => {
-  const { items, ...page } = await readPassportPage(database, query, { counting: true })
+  const { items, ...page } = await readPassportPage(database, query, {
+    counting: true,
+    locale: facts.locale,
+  })
   return {
     ...page,
     items: items.map(row => presentPassport({ ...row, applicationGuid: row.guid }, facts.locale)),

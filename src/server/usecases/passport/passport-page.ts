@@ -1,17 +1,25 @@
 import type { z } from 'zod'
 import type { listPassports } from '#contract/organiser-passport.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
+import { isRankedPassportSort } from '#domain/passport/passport-sort.ts'
 import { mostCounted } from '#server/persistence/application-list-queries.ts'
 import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countPassports, letterKeyOf, listPassportRows } from '#server/persistence/passport-list-queries.ts'
+import { countPassports, listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
+import { codesByName } from '../dictionary/countries.ts'
+
+type Locale = 'ru' | 'en'
 
 type Asked = z.output<typeof listPassports.query>
 
 /** One page of the passport check, as the screen and a file show it. Counts cost more than a page, so a file asks for them once. */
-export async function readPassportPage(reader: Reader, query: Asked, { counting }: { counting: boolean }) {
+export async function readPassportPage(
+  reader: Reader,
+  query: Asked,
+  { counting, locale }: { counting: boolean; locale: Locale },
+) {
   const { q, security: state, sort, limit, cursor } = query
   const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
   const { since, before } = instantsOf(query, timeZone)
@@ -22,17 +30,15 @@ export async function readPassportPage(reader: Reader, query: Asked, { counting 
   const place =
     sort === 'saved' || sort === 'savedDown'
       ? ({ sort, after: timePlaceOf(cursor) } as const)
-      : { sort, after: decodeCursor(cursor, 2) }
+      : isRankedPassportSort(sort)
+        ? { sort, after: decodeCursor(cursor, 2), countries: codesByName[locale] }
+        : { sort, after: decodeCursor(cursor, 2) }
   const [rows, counts] = await Promise.all([
     listPassportRows(reader, { ...filter, state, place, limit }),
     counting ? countPassports(reader, filter) : [],
   ])
-  const keyOf = (row: (typeof rows)[number]) => {
-    if (sort === 'saved' || sort === 'savedDown') return row.passportSavedAt?.toISOString() ?? null
-    return letterKeyOf(sort, row)
-  }
   return {
-    ...pageOf(rows, limit, row => [keyOf(row), row.guid]),
+    ...pageOf(rows, limit, row => [row.sortKey, row.guid]),
     counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
     countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
   }

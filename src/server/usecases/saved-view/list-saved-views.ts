@@ -1,6 +1,5 @@
 import type * as routes from '#contract/organiser-saved-view.ts'
-import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { viewedListPermissions } from '#domain/saved-view/viewed-list.ts'
+import { roleThatViews } from '#domain/saved-view/viewed-list.ts'
 import { listViewsOf } from '#server/persistence/saved-view-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -11,7 +10,7 @@ export const listSavedViews: UseCase<typeof routes.listSavedViews, 'database'> =
   { actor, query: { list } },
   { database },
 ) => {
-  if (!mayOrganise(actor.roles, viewedListPermissions[list])) refuse('forbidden')
+  if (!roleThatViews(actor.roles, list)) refuse('forbidden')
   const records = await listViewsOf(database, { accountGuid: actor.accountGuid, list })
   return { items: await presentSavedViews(database, actor, records) }
 }

@@ -1,5 +1,4 @@
-import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { viewedListPermissions } from '#domain/saved-view/viewed-list.ts'
+import { roleThatViews } from '#domain/saved-view/viewed-list.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { findView, type SavedViewRecord } from '#server/persistence/saved-view-queries.ts'
 import { refuse } from '#server/refuse.ts'
@@ -13,6 +12,6 @@ export async function openView(
 ): Promise<SavedViewRecord> {
   const view = await findView(reader, guid)
   const isSeen = view && (view.accountGuid === actor.accountGuid || view.shared)
-  if (!isSeen || !mayOrganise(actor.roles, viewedListPermissions[view.list])) refuse('not_found')
+  if (!isSeen || !roleThatViews(actor.roles, view.list)) refuse('not_found')
   return view
 }

@@ -1,10 +1,10 @@
 import type * as routes from '#contract/organiser-saved-view.ts'
-import { viewedListPermissions } from '#domain/saved-view/viewed-list.ts'
-import { roleFor } from '#server/organiser-acting.ts'
+import { roleThatViews } from '#domain/saved-view/viewed-list.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { SavedViewRecord } from '#server/persistence/saved-view-queries.ts'
+import { refuse } from '#server/refuse.ts'
 import type { Call, Needs } from '#server/use-case.ts'
 
 /** Notes in the log what colleagues see of each other's views. Which list it is, but never the name or the search: both may be somebody's name. */
@@ -25,7 +25,7 @@ export async function recordView(
   await recordAudit(tx, {
     at: clock.now(),
     actorGuid: call.actor.accountGuid,
-    actorRole: roleFor(call.actor, viewedListPermissions[list]),
+    actorRole: roleThatViews(call.actor.roles, list) ?? refuse('forbidden'),
     subjectKind: 'edition',
     subjectGuid: edition.guid,
     action,

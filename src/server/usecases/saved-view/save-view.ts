@@ -1,9 +1,8 @@
 import type * as routes from '#contract/organiser-saved-view.ts'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
-import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { withoutSearch } from '#domain/saved-view/list-parameter.ts'
 import { mostViews, viewNameKey, viewNameOf } from '#domain/saved-view/saved-view.ts'
-import { viewedListPermissions } from '#domain/saved-view/viewed-list.ts'
+import { roleThatViews } from '#domain/saved-view/viewed-list.ts'
 import { breaks } from '#server/persistence/constraint.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { countOwnViews, insertView, updateView } from '#server/persistence/saved-view-queries.ts'
@@ -20,7 +19,7 @@ export const addSavedView: UseCase<typeof routes.addSavedView, 'clock' | 'databa
 ) => {
   const { actor, body } = call
   const { list } = body
-  if (!mayOrganise(actor.roles, viewedListPermissions[list])) refuse('forbidden')
+  if (!roleThatViews(actor.roles, list)) refuse('forbidden')
   const saving = savingOf(body, needs)
   return savedUnderItsName(needs, actor, async tx => {
     const { accountGuid } = actor

@@ -13,25 +13,16 @@ import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { BadgeFilters } from './rules.ts'
+import { type BadgeFilters, badgeQuery } from './rules.ts'
 
 const pageSize = 50
 const listKey = ['organiser', 'badges']
 
-export function useBadgeRows({ q, kind, standing }: BadgeFilters) {
+export function useBadgeRows(filters: BadgeFilters) {
   return useListPages({
-    queryKey: [...listKey, { q, kind, standing }],
+    queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listBadges, {
-        query: {
-          limit: pageSize,
-          ...(q && { q }),
-          ...(kind !== 'all' && { kind }),
-          ...(standing !== 'all' && { standing }),
-          ...page,
-        },
-        signal,
-      }),
+      callApi(listBadges, { query: { limit: pageSize, ...badgeQuery(filters), ...page }, signal }),
   })
 }
 

@@ -2,8 +2,8 @@ import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import type { BadgedKind } from '#domain/badge/badged-kind.ts'
 import { m } from '#messages/compiled/messages.js'
+import { onSiteRoleWords } from '#messages/staff-word.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { onSiteRoleWords } from '#web/kit/words/staff-words.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 /** The tabs of the list. */
@@ -11,13 +11,6 @@ export const standingTabs: Record<BadgeStanding, () => string> = {
   toPrint: m.badge_desk_standing_toPrint,
   printed: m.badge_desk_standing_printed,
   handedOver: m.badge_desk_standing_handedOver,
-}
-
-/** What is said of one badge. */
-export const standingWords: Record<BadgeStanding, () => string> = {
-  toPrint: m.badge_desk_word_toPrint,
-  printed: m.badge_desk_word_printed,
-  handedOver: m.badge_desk_word_handedOver,
 }
 
 export const standingTones: Record<BadgeStanding, Tone> = {

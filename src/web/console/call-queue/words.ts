@@ -1,18 +1,10 @@
 import type { CallDetail } from '#contract/organiser-call.ts'
-import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import type { CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
 import { m } from '#messages/compiled/messages.js'
 
 export const callTabWords: Record<CallTab, () => string> = {
   due: m.call_tab_due,
   later: m.call_tab_later,
-}
-
-export const callOutcomeWords: Record<CallOutcome, () => string> = {
-  reached: m.call_outcome_reached,
-  noAnswer: m.call_outcome_noAnswer,
-  callBack: m.call_outcome_callBack,
-  refused: m.call_outcome_refused,
-  wrongNumber: m.call_outcome_wrongNumber,
 }
 
 export const callQuestionWords: Record<CallQuestion, () => string> = {

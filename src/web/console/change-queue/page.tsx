@@ -2,22 +2,25 @@ import { useMemo } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
 import { type RequestSort, requestSorts } from '#domain/change-request/request-sort.ts'
+import { changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { requestSortOf } from '#web/console/queue/rules.ts'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { Permitted } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ChangeCard, useChangeColumns } from './parts/change-columns.tsx'
 import { ChangeFilterFields } from './parts/change-filter-fields.tsx'
-import { anyChange, changeParameters, readChangeFilters } from './parts/change-filters.ts'
+import { anyChange, changeParameters, changeQuery, readChangeFilters } from './parts/change-filters.ts'
 import { ChangeSheet } from './parts/change-sheet.tsx'
 import { useChanges } from './parts/use-changes.ts'
-import { changeStatusWords } from './words.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-changes'))
@@ -33,6 +36,7 @@ export default function ChangesPage() {
 
 /** Requests to change a locked section. One opens beside the list, with the current and the requested values. */
 function ChangeQueue() {
+  const locale = useLocale()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
   const onSort = useLatestCallback((sort: RequestSort) => change({ sort }))
@@ -48,7 +52,7 @@ function ChangeQueue() {
       statuses={changeRequestStatuses}
       words={changeStatusWords}
       columns={useChangeColumns({ sort, onSort })}
-      nameOf={row => row.name}
+      nameOf={row => nameIn(locale, row)}
       renderNarrow={(row, open) => <ChangeCard row={row} onOpen={open} />}
       searchLabel={m.change_search()}
       controls={
@@ -57,6 +61,7 @@ function ChangeQueue() {
             <ChangeFilterFields filters={filters} onChange={change} />
           </QueueFilters>
           <SortChoice value={sort} values={requestSorts} words={requestSortWords} onChange={onSort} />
+          <ExportButton list="changes" filters={changeQuery(filters)} />
         </>
       }
       narrowing={{ isSet: narrowing > 0, none: anyChange }}

@@ -5,20 +5,6 @@ import { personLabels } from '#web/kit/words/person-labels.ts'
 import { speakerLabels } from '#web/kit/words/speaker-words.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
-export const changeKindWords: Record<ChangeRequestKind, () => string> = {
-  identity: m.change_kind_identity,
-  badge: m.change_kind_badge,
-  transfer: m.change_kind_transfer,
-  speaker: m.change_kind_speaker,
-}
-
-export const changeStatusWords: Record<ChangeRequestStatus, () => string> = {
-  open: m.change_status_open,
-  granted: m.change_status_granted,
-  refused: m.change_status_refused,
-  withdrawn: m.change_status_withdrawn,
-}
-
 export const changeTones: Record<ChangeRequestStatus, Tone> = {
   open: 'attention',
   granted: 'positive',

@@ -11,15 +11,15 @@ import type { ClosingChannel } from '#domain/closing/closing.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { ClosingFilters } from './rules.ts'
+import { type ClosingFilters, closingQuery } from './rules.ts'
 
 const pageSize = 50
 
-export function useClosings({ q, state, sort }: ClosingFilters) {
+export function useClosings(filters: ClosingFilters) {
   return useListPages({
-    queryKey: ['organiser', 'closings', { q, state, sort }],
+    queryKey: ['organiser', 'closings', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listClosings, { query: { limit: pageSize, state, sort, ...(q && { q }), ...page }, signal }),
+      callApi(listClosings, { query: { limit: pageSize, ...closingQuery(filters), ...page }, signal }),
   })
 }
 

@@ -1,14 +1,17 @@
 import { closingStates } from '#domain/closing/closing.ts'
+import { closingSorts } from '#domain/closing/closing-sort.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 
 export const closingParameters = {
   q: searchText,
   state: choice(closingStates, 'prepared'),
-  sort: choice(timeOrders, 'newest'),
+  sort: choice(closingSorts, 'newest'),
 } as const
 
 export type ClosingFilters = ListFilters<typeof closingParameters>
+
+/** The filters as the call takes them. */
+export const closingQuery = ({ q, state, sort }: ClosingFilters) => ({ state, sort, ...(q && { q }) })
 
 /** Without a state it shows what is still to be sent. */
 export const readClosingFilters = (address: URLSearchParams) => readListFilters(closingParameters, address)

@@ -1,12 +1,5 @@
 import type { ClosingRow } from '#contract/closing.ts'
-import type { ClosingState } from '#domain/closing/closing.ts'
 import { m } from '#messages/compiled/messages.js'
-
-export const closingWords: Record<ClosingState, () => string> = {
-  prepared: m.closing_state_prepared,
-  sent: m.closing_state_sent,
-  returned: m.closing_state_returned,
-}
 
 /** What is known of the signed originals: that they came back, how they left, or where they have to go. */
 export function whereaboutsOf(row: ClosingRow, day: (day: string) => string): string {

@@ -3,13 +3,8 @@ import type { ContentRow } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContentSort } from '#domain/content/content-sort.ts'
 import { m } from '#messages/compiled/messages.js'
-import {
-  audienceWords,
-  bilingualName,
-  missingWords,
-  shownWords,
-  stateTones,
-} from '#web/console/content/words.ts'
+import { missingWords } from '#messages/content-word.ts'
+import { audienceWords, bilingualName, shownWords, stateTones } from '#web/console/content/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'

@@ -28,7 +28,9 @@ import {
 import type { contentStates } from '#contract/content.ts'
 import type { UpdateAudience } from '#domain/content/content-choice.ts'
 import { type ContentKind, contentKindNames } from '#domain/content/content-kind.ts'
+import { shownGroup } from '#domain/content/content-shown.ts'
 import { m } from '#messages/compiled/messages.js'
+import { contentStateWords } from '#messages/content-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 /** A name in the page's language, else in the other, else a word for "untitled". */
@@ -173,11 +175,7 @@ export function mayBegin(kind: ContentKind): boolean {
 
 export type ContentState = (typeof contentStates)[number]
 
-export const stateWords: Record<ContentState, () => string> = {
-  draft: m.content_state_draft,
-  published: m.content_state_published,
-  changed: m.content_state_changed,
-}
+export const stateWords: Record<ContentState, () => string> = contentStateWords('site')
 
 const stateMeanings: Record<ContentState, () => string> = {
   draft: m.content_state_draft_meaning,
@@ -189,11 +187,6 @@ export const stateTones: Record<ContentState, Tone> = {
   draft: 'neutral',
   published: 'positive',
   changed: 'attention',
-}
-
-export const missingWords: Record<'ru' | 'en', () => string> = {
-  ru: m.content_missing_ru,
-  en: m.content_missing_en,
 }
 
 type ShownWords = {
@@ -224,7 +217,7 @@ const site: ShownWords = {
 }
 
 const cabinet: ShownWords = {
-  states: { ...stateWords, published: m.content_inner_published },
+  states: contentStateWords('cabinet'),
   meanings: {
     draft: m.content_inner_draft_meaning,
     published: m.content_inner_published_meaning,
@@ -243,24 +236,6 @@ const cabinet: ShownWords = {
 const staff: ShownWords = { ...cabinet, previewLead: m.content_staff_preview_lead }
 
 const support: ShownWords = { ...cabinet, previewLead: m.content_reply_preview_lead }
-
-type ShownGroup = 'site' | 'cabinet' | 'support' | 'staff'
-
-const groups: Partial<Record<ContentKind, ShownGroup>> = {
-  hotel: 'cabinet',
-  shuttle: 'cabinet',
-  transferHub: 'cabinet',
-  importantUpdate: 'cabinet',
-  cannedReply: 'support',
-  staffContact: 'staff',
-  staffDocument: 'staff',
-  staffGuide: 'staff',
-}
-
-/** Who sees a kind: everybody, participants, companies on site, or the team in the chat. */
-export function shownGroup(kind: ContentKind): ShownGroup {
-  return groups[kind] ?? 'site'
-}
 
 /** What publishing means for a kind, depending on where it is shown. */
 export function shownWords(kind: ContentKind): ShownWords {

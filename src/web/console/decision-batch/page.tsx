@@ -52,7 +52,7 @@ function Batch({ batch }: { batch: DecisionDetail }) {
         <BatchFacts batch={batch} />
         <BatchActions batch={batch} />
       </div>
-      <FailedBanner failed={batch.failed} resending={resending} />
+      <FailedBanner failed={batch.failed} of={{ batch: batch.batchGuid }} resending={resending} />
       <BatchPeople guid={batch.batchGuid} resending={resending} />
     </div>
   )

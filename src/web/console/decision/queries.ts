@@ -13,11 +13,10 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { BatchFilters } from './rules.ts'
+import { type BatchFilters, batchQuery } from './rules.ts'
 
 export const batchesKey = ['organiser', 'decisions'] as const
 
@@ -37,21 +36,10 @@ export function useWaitingBatches() {
 
 /** The page of decisions, narrowed. */
 export function useBatchList(filters: BatchFilters) {
-  const { q, state, decision, sort, ...days } = filters
   return useListPages({
     queryKey: [...batchesKey, 'list', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listDecisions, {
-        query: {
-          sort,
-          ...(q && { q }),
-          ...(state !== 'all' && { state }),
-          ...(decision !== 'all' && { decision }),
-          ...dayRangeQuery(days),
-          ...page,
-        },
-        signal,
-      }),
+      callApi(listDecisions, { query: { ...batchQuery(filters), ...page }, signal }),
   })
 }
 

@@ -8,6 +8,7 @@ import {
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export type DecisionSubject = {
   guid: string
@@ -42,3 +43,12 @@ export const batchParameters = {
 export type BatchFilters = ListFilters<typeof batchParameters>
 
 export const readBatchFilters = (address: URLSearchParams) => readListFilters(batchParameters, address)
+
+/** The filters as the call takes them. */
+export const batchQuery = ({ q, state, decision, sort, ...days }: BatchFilters) => ({
+  sort,
+  ...(q && { q }),
+  ...(state !== 'all' && { state }),
+  ...(decision !== 'all' && { decision }),
+  ...dayRangeQuery(days),
+})

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
+import { batchStateWords } from '#messages/decision-word.ts'
 import { useMachineNow } from '#web/console/clock/queries.ts'
 import { agoText, countdownText } from '#web/console/clock/rules.ts'
 import { actorWord } from '#web/console/history/words.ts'
@@ -13,7 +14,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { batchesKey, useBatchActions, useWaitingBatches } from './queries.ts'
-import { batchStateTones, batchStateWords, canBeRecalled, decisionOutcome } from './words.ts'
+import { batchStateTones, canBeRecalled, decisionOutcome } from './words.ts'
 
 /** How long a released decision can still be taken back, by the real clock; tells when the time is over. */
 export function RecallCountdown({ until, onOver }: { until: string; onOver: () => void }) {

@@ -4,7 +4,6 @@ import {
   type DecisionKind,
   type DecisionPreview,
   decisionKinds,
-  type decisionStates,
 } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#domain/application/application-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
+import { decisionVerbs } from '#messages/decision-word.ts'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -32,23 +32,6 @@ export const batchStateTones: Record<DecisionBatch['state'], Tone> = {
   recalled: 'neutral',
 }
 
-export const batchStateWords: Record<(typeof decisionStates)[number], () => string> = {
-  waiting: m.organiser_batch_waiting,
-  sent: m.organiser_batch_sent,
-  failed: m.organiser_batch_failed_some,
-  recalled: m.organiser_batch_recalled,
-}
-
-// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
-const verbs: Record<DecisionKind, () => string> = {
-  approve: m.organiser_decide_approve,
-  reject: m.organiser_decide_reject,
-  requestInformation: m.organiser_decide_requestInformation,
-  reopen: m.organiser_decide_reopen,
-  returnToReview: m.organiser_decide_return,
-  cancel: m.organiser_decide_cancel,
-}
-
 const outcomes: Record<DecisionKind, (given: { count: number }) => string> = {
   approve: m.organiser_decided_approve,
   reject: m.organiser_decided_reject,
@@ -65,7 +48,7 @@ export function canBeRecalled(decision: DecisionKind): boolean {
 
 /** As on a button: "Approve". */
 export function decisionVerb(decision: DecisionKind): string {
-  return verbs[decision]()
+  return decisionVerbs[decision]()
 }
 
 /** The result for a number of people: "12 approved". */

@@ -4,7 +4,9 @@ import type { ErasureRow } from '#contract/erasure.ts'
 import { type RequestSort, requestSorts } from '#domain/change-request/request-sort.ts'
 import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
+import { obstacleWords } from '#messages/erasure-word.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { requestHeadings, requestSortOf } from '#web/console/queue/rules.ts'
 import { StatusQueue } from '#web/console/queue/view.tsx'
@@ -13,12 +15,13 @@ import { orNotGiven, Permitted } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { erasureParameters, readErasureFilters } from './parts/erasure-filters.ts'
+import { erasureParameters, erasureQuery, readErasureFilters } from './parts/erasure-filters.ts'
 import { ErasureSheet } from './parts/erasure-sheet.tsx'
-import { erasureName, erasureStatusWords, obstacleWords } from './parts/erasure-words.ts'
+import { erasureName, erasureStatusWords } from './parts/erasure-words.ts'
 import { useErasures } from './parts/use-erasures.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
@@ -35,6 +38,7 @@ export default function ErasuresPage() {
 
 /** Erasure requests; one opens beside the list, with what prevents it. */
 function ErasureQueue() {
+  const locale = useLocale()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readErasureFilters(parameters), [parameters])
   const onSort = useLatestCallback((sort: RequestSort) => change({ sort }))
@@ -49,13 +53,14 @@ function ErasureQueue() {
       statuses={erasureStatuses}
       words={erasureStatusWords}
       columns={useErasureColumns({ sort, onSort })}
-      nameOf={erasureName}
+      nameOf={row => erasureName(row, locale)}
       renderNarrow={(row, open) => <ErasureCard row={row} onOpen={open} />}
       searchLabel={m.change_search()}
       controls={
         <>
           <DayFilters legend={m.change_column_requested()} from={from} to={to} onChange={change} />
           <SortChoice value={sort} values={requestSorts} words={requestSortWords} onChange={onSort} />
+          <ExportButton list="erasures" filters={erasureQuery(filters)} />
         </>
       }
       narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
@@ -69,11 +74,12 @@ function ErasureQueue() {
 }
 
 function useErasureColumns({ sort, onSort }: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
+  const locale = useLocale()
   const moments = useMoments()
   return useMemo((): ListColumn<ErasureRow>[] => {
     const by = requestHeadings({ sort, onSort })
     return [
-      { key: 'name', head: m.change_column_name(), ...by.name, cell: erasureName },
+      { key: 'name', head: m.change_column_name(), ...by.name, cell: row => erasureName(row, locale) },
       {
         key: 'company',
         roomy: true,
@@ -100,15 +106,16 @@ function useErasureColumns({ sort, onSort }: { sort: RequestSort; onSort: (sort:
         cell: row => <WaitingAge what="erasures" since={row.status === 'open' ? row.requestedAt : null} />,
       },
     ]
-  }, [moments, sort, onSort])
+  }, [locale, moments, sort, onSort])
 }
 
 function ErasureCard({ row, onOpen }: { row: ErasureRow; onOpen: (guid: string) => void }) {
+  const locale = useLocale()
   const moments = useMoments()
   return (
     <>
       <button type="button" className="text-left font-medium" onClick={() => onOpen(row.guid)}>
-        {erasureName(row)}
+        {erasureName(row, locale)}
       </button>
       {row.obstacle && <p className="text-sm">{obstacleWords[row.obstacle]()}</p>}
       <p className="mt-1 text-sm text-text-quiet">

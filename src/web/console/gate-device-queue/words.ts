@@ -12,14 +12,6 @@ export const deviceTabs: Record<State, () => string> = {
   shutOut: m.gate_device_tab_shutOut,
 }
 
-/** What is said of one device. */
-export const deviceStateWords: Record<State, () => string> = {
-  awaited: m.gate_device_awaited,
-  lapsed: m.gate_device_lapsed,
-  enrolled: m.gate_device_enrolled,
-  shutOut: m.gate_device_shutOut,
-}
-
 export const deviceTones: Record<State, Tone> = {
   awaited: 'info',
   lapsed: 'attention',

@@ -17,6 +17,16 @@ export const scanParameters = {
 
 export type ScanFilters = ListFilters<typeof scanParameters>
 
+/** The filters as the call takes them. */
+export const scanQuery = ({ q, outcome, conflict, zone, direction, device }: ScanFilters) => ({
+  ...(q && { q }),
+  ...(outcome !== 'all' && { outcome }),
+  ...(conflict !== 'all' && { conflict }),
+  ...(zone !== 'all' && { zone }),
+  ...(direction !== 'all' && { direction }),
+  ...(device && { device }),
+})
+
 /** Without an outcome it shows every scan. */
 export const readScanFilters = (address: URLSearchParams) => readListFilters(scanParameters, address)
 

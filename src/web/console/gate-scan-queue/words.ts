@@ -2,6 +2,7 @@ import type { GateScanRow } from '#contract/organiser-gate.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { gateOutcomeWord } from '#messages/gate-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 type Outcome = GateScanRow['outcome']
@@ -19,11 +20,8 @@ export const outcomeTones: Record<Outcome, Tone> = {
 }
 
 /** What became of one scan, in the words of its direction. */
-export function outcomeWord({ outcome, direction }: Pick<GateScanRow, 'outcome' | 'direction'>): string {
-  if (outcome === 'refused') return m.gate_log_refused()
-  if (outcome === 'overridden') return m.gate_log_overridden()
-  return direction === 'entry' ? m.gate_log_entered() : m.gate_log_left()
-}
+export const outcomeWord = (scan: Pick<GateScanRow, 'outcome' | 'direction'>): string =>
+  gateOutcomeWord(scan)()
 
 export const conflictWords: Record<GateConflictKind, () => string> = {
   twoGates: m.gate_conflict_twoGates,

@@ -2,10 +2,10 @@ import type { GatePerson, GateVerdict } from '#contract/gate.ts'
 import type { GateDirection } from '#domain/gate/gate-zone.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { onSiteRoleWords } from '#messages/staff-word.ts'
 import { passKindWords } from '#web/kit/words/gate-words.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { onSiteRoleWords } from '#web/kit/words/staff-words.ts'
 
 /** A person's name in the reader's script, or a plate as it stands on the metal. */
 export function bearerName(

@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
 import type { ResendOutcome } from '#domain/message/message-resend.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { Resending } from './queries.ts'
+import { MergedInto } from './view.tsx'
 import { outcomeTones, resendOutcomeWords, resentOutcomeWords } from './words.ts'
 
 /** Says what has failed, with the way to send all of it again. */
-export function FailedBanner({ failed, resending }: { failed: number; resending: Resending }) {
+export function FailedBanner({
+  failed,
+  of,
+  resending,
+}: {
+  failed: number
+  /** The query of the list of failed messages that finds these. */
+  of: { letter: string } | { batch: string }
+  resending: Resending
+}) {
+  const to = usePaths()
+  const { may } = useOrganiser()
   const [asking, setAsking] = useState(false)
   // The dialog tells the results, when nothing has failed any more.
   if (failed === 0 && !asking) return null
@@ -30,6 +45,14 @@ export function FailedBanner({ failed, resending }: { failed: number; resending:
           }
         >
           {m.people_failed_text()}
+          {may('read-messages') && (
+            <Link
+              className="text-link mt-1 flex min-h-6 w-fit items-center"
+              to={{ pathname: to('organiser-messages'), search: `?${new URLSearchParams(of)}` }}
+            >
+              {m.people_failed_messages()}
+            </Link>
+          )}
         </Banner>
       )}
       {asking && <ResendDialog resending={resending} onClose={() => setAsking(false)} />}
@@ -101,10 +124,20 @@ function Report({ report: { messages, people, more }, words }: ReportProps) {
       {people.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard
         <ul tabIndex={0} aria-label={m.resend_people()} className={scrolling}>
-          {people.map(({ applicationGuid, name, outcome }) => (
+          {people.map(({ applicationGuid, name, outcome, corrected, merged }) => (
             <li key={applicationGuid} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="font-medium">{name}</span>
               <StatusWord tone={outcomeTones[outcome]}>{words[outcome]()}</StatusWord>
+              {corrected.length > 0 && (
+                <span className="basis-full text-text-quiet">
+                  {m.resend_corrected({ to: corrected.join(', ') })}
+                </span>
+              )}
+              {outcome === 'merged' && merged && (
+                <span className="basis-full">
+                  <MergedInto merged={merged} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { MessagedPerson } from '#contract/organiser-message-people.ts'
+import type { MergedRecord, MessagedPerson } from '#contract/organiser-message-people.ts'
 import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
@@ -30,6 +30,8 @@ type MessagedListProps<Row extends MessagedPerson> = {
   deliveries: readonly MessageDelivery[]
   /** Between how it went and when. */
   columns: readonly ListColumn<Row>[]
+  /** What is said instead of how it went; null where that is said. */
+  renderStanding?: (row: Row) => ReactNode
   /** Takes the list away. */
   exports?: ReactNode
   /** Under the name on a phone. */
@@ -46,6 +48,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
   const [, change] = useUrlParameters()
   const { sort } = filters
   const order = { sort, onSort: (wanted: DeliverySort) => change({ sort: wanted }) }
+  const standing = (row: Row) => props.renderStanding?.(row) ?? <Delivery row={row} />
   const columns: ListColumn<Row>[] = [
     {
       key: 'name',
@@ -53,7 +56,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
       ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
     },
-    { key: 'delivery', head: m.people_delivery(), cell: row => <Delivery row={row} /> },
+    { key: 'delivery', head: m.people_delivery(), cell: row => standing(row) },
     ...own,
     {
       key: 'at',
@@ -116,9 +119,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
                   <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />
                   <span className="tabular text-sm text-text-quiet">{moments.short(row.at)}</span>
                 </p>
-                <p className="mt-1 text-sm">
-                  <Delivery row={row} />
-                </p>
+                <p className="mt-1 text-sm">{standing(row)}</p>
                 {renderDetails(row)}
               </>
             )}
@@ -143,6 +144,15 @@ const isUsual = (delivery: MessageDelivery) =>
 
 function Delivery({ row: { delivery } }: { row: MessagedPerson }) {
   return <StatusWord tone={deliveryTones[delivery]}>{deliveryWords[delivery]()}</StatusWord>
+}
+
+/** That somebody's record was merged, with the way to the one that is kept. */
+export function MergedInto({ merged }: { merged: MergedRecord }) {
+  return (
+    <span>
+      {m.people_merged_into()} <ApplicantName applicationGuid={merged.applicationGuid} name={merged.name} />
+    </span>
+  )
 }
 
 /** The message's own record; nothing where none is written yet. */

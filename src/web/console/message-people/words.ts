@@ -19,6 +19,7 @@ export const peopleSortWords: Record<DeliverySort, () => string> = {
 
 export const outcomeTones: Record<ResendOutcome, Tone> = {
   goes: 'positive',
+  merged: 'neutral',
   leftOut: 'neutral',
   gone: 'attention',
   settled: 'neutral',
@@ -27,6 +28,7 @@ export const outcomeTones: Record<ResendOutcome, Tone> = {
 /** Before it is sent. */
 export const resendOutcomeWords: Record<ResendOutcome, () => string> = {
   goes: m.resend_outcome_goes,
+  merged: m.resend_outcome_merged,
   leftOut: m.resend_outcome_leftOut,
   gone: m.resend_outcome_gone,
   settled: m.resend_outcome_settled,

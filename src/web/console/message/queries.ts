@@ -6,6 +6,7 @@ import { type CallOutput, callApi, type RouteInput } from '#web/kit/api/call-api
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { type FailedFilters, failedQuery } from './rules.ts'
 
 export type MessageQueueFacts = CallOutput<typeof readMessageQueue>
 
@@ -20,11 +21,11 @@ export function useMessageQueue() {
   })
 }
 
-export function useFailedMessages() {
+export function useFailedMessages(filters: FailedFilters) {
   return useListPages({
-    queryKey: ['organiser', 'messages', 'failed'],
+    queryKey: ['organiser', 'messages', 'failed', filters],
     readPage: ({ cursor, signal }) =>
-      callApi(listFailedMessages, { query: { ...(cursor && { cursor }) }, signal }),
+      callApi(listFailedMessages, { query: { ...failedQuery(filters), ...(cursor && { cursor }) }, signal }),
   })
 }
 

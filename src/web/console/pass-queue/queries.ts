@@ -4,25 +4,16 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { PassFilters } from './rules.ts'
+import { type PassFilters, passQuery } from './rules.ts'
 
 const pageSize = 50
 const changes = [['organiser']]
 
-export function usePassRows({ q, kind, state }: PassFilters) {
+export function usePassRows(filters: PassFilters) {
   return useListPages({
-    queryKey: ['organiser', 'passes', { q, kind, state }],
+    queryKey: ['organiser', 'passes', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listPasses, {
-        query: {
-          limit: pageSize,
-          ...(q && { q }),
-          ...(kind !== 'all' && { kind }),
-          ...(state !== 'all' && { state }),
-          ...page,
-        },
-        signal,
-      }),
+      callApi(listPasses, { query: { limit: pageSize, ...passQuery(filters), ...page }, signal }),
   })
 }
 

@@ -11,12 +11,6 @@ export const passStateTabs: Record<PassState, () => string> = {
   void: m.pass_desk_state_void,
 }
 
-export const passStateWords: Record<PassState, () => string> = {
-  valid: m.pass_desk_word_valid,
-  withheld: m.pass_desk_word_withheld,
-  void: m.pass_desk_word_void,
-}
-
 export const passTones: Record<PassState, Tone> = {
   valid: 'positive',
   withheld: 'attention',
@@ -29,14 +23,6 @@ export const passKindWords: Record<PassKind, () => string> = {
   employee: m.pass_desk_kind_employee,
   vehicle: m.pass_desk_kind_vehicle,
   volunteer: m.pass_desk_kind_volunteer,
-}
-
-/** One of them. */
-export const passHolderWords: Record<PassKind, () => string> = {
-  participant: m.pass_desk_one_participant,
-  employee: m.pass_desk_one_employee,
-  vehicle: m.pass_desk_one_vehicle,
-  volunteer: m.pass_desk_one_volunteer,
 }
 
 export function whyWords({ state, withheld }: PassRow): string {

@@ -1,5 +1,6 @@
-import { passportSorts, type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
+import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { isForChecking, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'

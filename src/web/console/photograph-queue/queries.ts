@@ -6,21 +6,19 @@ import {
 } from '#contract/organiser-photograph.ts'
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { PhotographFilters } from './rules.ts'
+import { type PhotographFilters, photographQuery } from './rules.ts'
 
 const pageSize = 50
 
 export function usePhotographQueue(filters: PhotographFilters) {
-  const { q, sort, ...days } = filters
   return useListPages({
     queryKey: ['organiser', 'photographs', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listPhotographs, {
-        query: { limit: pageSize, sort, ...(q && { q }), ...dayRangeQuery(days), ...page },
+        query: { limit: pageSize, ...photographQuery(filters), ...page },
         signal,
       }),
   })

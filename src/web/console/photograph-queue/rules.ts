@@ -8,6 +8,7 @@ import {
 } from '#domain/saved-view/list-parameter.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
 export const photographParameters = {
@@ -18,6 +19,13 @@ export const photographParameters = {
 } as const
 
 export type PhotographFilters = ListFilters<typeof photographParameters>
+
+/** The filters as the call takes them. */
+export const photographQuery = ({ q, sort, ...days }: PhotographFilters) => ({
+  sort,
+  ...(q && { q }),
+  ...dayRangeQuery(days),
+})
 
 export const readPhotographFilters = (address: URLSearchParams) =>
   readListFilters(photographParameters, address)

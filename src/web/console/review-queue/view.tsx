@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { StaffDecision } from '#contract/review.ts'
-import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
 import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
+import { reviewStateWords } from '#messages/staff-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -14,7 +15,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
-import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
+import { reviewTones } from '#web/kit/words/staff-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
@@ -23,6 +24,7 @@ import {
   type ReviewFilters,
   type ReviewParameters,
   readReviewFilters,
+  reviewQuery,
   reviewSortWords,
   reviewTabs,
 } from './rules.ts'
@@ -38,7 +40,7 @@ export type ReviewList<Row> = ListPages<Row> & {
 
 type ReviewQueueProps<Row extends ReviewRow> = {
   title: string
-  list: ViewedList
+  list: 'employees' | 'vehicles' | 'volunteerReview'
   useRows: (filters: ReviewFilters) => ReviewList<Row>
   deciding: Deciding
   parameters: ReviewParameters
@@ -125,6 +127,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
                 words={reviewSortWords}
                 onChange={onSort}
               />
+              <ExportButton list={props.list} filters={{ ...reviewQuery(filters), sort: filters.sort }} />
             </>
           }
         />

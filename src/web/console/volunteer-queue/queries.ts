@@ -14,25 +14,16 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { VolunteerFilters } from './rules.ts'
+import { type VolunteerFilters, volunteerQuery } from './rules.ts'
 
 const pageSize = 50
 const listKey = ['organiser', 'volunteers']
 
-export function useVolunteerRows({ q, state, shifts }: VolunteerFilters) {
+export function useVolunteerRows(filters: VolunteerFilters) {
   return useListPages({
-    queryKey: [...listKey, { q, state, shifts }],
+    queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listVolunteers, {
-        query: {
-          limit: pageSize,
-          ...(q && { q }),
-          ...(state !== 'all' && { state }),
-          ...(shifts !== 'all' && { shifts }),
-          ...page,
-        },
-        signal,
-      }),
+      callApi(listVolunteers, { query: { limit: pageSize, ...volunteerQuery(filters), ...page }, signal }),
   })
 }
 

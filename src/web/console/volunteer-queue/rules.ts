@@ -10,6 +10,13 @@ export const volunteerParameters = {
 
 export type VolunteerFilters = ListFilters<typeof volunteerParameters>
 
+/** The filters as the call takes them. */
+export const volunteerQuery = ({ q, state, shifts }: VolunteerFilters) => ({
+  ...(q && { q }),
+  ...(state !== 'all' && { state }),
+  ...(shifts !== 'all' && { shifts }),
+})
+
 /** Without a state it shows the forms that nobody has decided on. */
 export const readVolunteerFilters = (address: URLSearchParams) =>
   readListFilters(volunteerParameters, address)

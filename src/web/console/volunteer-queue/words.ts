@@ -13,16 +13,6 @@ export const volunteerTabs: Record<VolunteerState, () => string> = {
   withdrawn: m.volunteer_tab_withdrawn,
 }
 
-/** What is said of one volunteer. */
-export const volunteerWords: Record<VolunteerState, () => string> = {
-  new: m.volunteer_state_new,
-  accepted: m.volunteer_state_accepted,
-  confirmed: m.volunteer_state_confirmed,
-  reserve: m.volunteer_state_reserve,
-  declined: m.volunteer_state_declined,
-  withdrawn: m.volunteer_state_withdrawn,
-}
-
 export const volunteerTones: Record<VolunteerState, Tone> = {
   new: 'attention',
   accepted: 'info',

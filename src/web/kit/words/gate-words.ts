@@ -1,35 +1,8 @@
 import type { GateHold, GateReason, GateWarning } from '#domain/gate/gate-reason.ts'
-import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import { m } from '#messages/compiled/messages.js'
 
 type Words<Key extends string> = Record<Key, () => string>
-
-/** Why the gate does not let somebody in, in the largest type. */
-export const gateReasonWords: Words<GateReason> = {
-  deviceShutOut: m.gate_reason_deviceShutOut,
-  listMissing: m.gate_reason_listMissing,
-  listWentBack: m.gate_reason_listWentBack,
-  clockWrong: m.gate_reason_clockWrong,
-  listTooOld: m.gate_reason_listTooOld,
-  malformed: m.gate_reason_malformed,
-  forged: m.gate_reason_forged,
-  foreignEdition: m.gate_reason_foreignEdition,
-  unknownPass: m.gate_reason_unknownPass,
-  securityRefused: m.gate_reason_securityRefused,
-  verdictClosed: m.gate_reason_verdictClosed,
-  revoked: m.gate_reason_revoked,
-  oldPrint: m.gate_reason_oldPrint,
-  notYetValid: m.gate_reason_notYetValid,
-  expired: m.gate_reason_expired,
-  outsideWindow: m.gate_reason_outsideWindow,
-  wrongZone: m.gate_reason_wrongZone,
-  alreadyInside: m.gate_reason_alreadyInside,
-  driverHasNoPass: m.gate_reason_driverHasNoPass,
-  driverNotTheirs: m.gate_reason_driverNotTheirs,
-  driverRefused: m.gate_reason_driverRefused,
-  vehicleNeedsDriver: m.gate_reason_vehicleNeedsDriver,
-}
 
 /** What the guard does next. */
 export const gateNextWords: Words<GateReason> = {
@@ -70,13 +43,6 @@ export const gateHoldWords: Words<GateHold> = {
   payment: m.gate_hold_payment,
   review: m.gate_hold_review,
   security: m.gate_hold_security,
-}
-
-export const gateZoneWords: Words<GateZone> = { forum: m.gate_zone_forum, site: m.gate_zone_site }
-
-export const gateDirectionWords: Words<GateDirection> = {
-  entry: m.gate_direction_entry,
-  exit: m.gate_direction_exit,
 }
 
 export const passKindWords: Words<PassKind> = {

@@ -1,61 +1,14 @@
-import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { RaiseState } from '#domain/raise/raise-transitions.ts'
-import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
-import { spacedPlate } from '#domain/vehicle/plate.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import { m } from '#messages/compiled/messages.js'
+import { workWord } from '#messages/staff-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
-
-export const contractorRoleWords: Record<ContractorRole, () => string> = {
-  generalPartner: m.staff_role_generalPartner,
-  officialPartner: m.staff_role_officialPartner,
-  partner: m.staff_role_partner,
-  exhibitor: m.staff_role_exhibitor,
-  contractor: m.staff_role_contractor,
-}
-
-export const onSiteRoleWords: Record<OnSiteRole, () => string> = {
-  standStaff: m.staff_on_site_standStaff,
-  builder: m.staff_on_site_builder,
-  technician: m.staff_on_site_technician,
-  loader: m.staff_on_site_loader,
-  driver: m.staff_on_site_driver,
-  security: m.staff_on_site_security,
-}
-
-export const vehicleTypeWords: Record<VehicleType, () => string> = {
-  car: m.staff_vehicle_car,
-  van: m.staff_vehicle_van,
-  truck: m.staff_vehicle_truck,
-  articulated: m.staff_vehicle_articulated,
-  special: m.staff_vehicle_special,
-}
-
-/** How far the check of an employee or a vehicle has come. */
-export const reviewStateWords: Record<ReviewState, () => string> = {
-  unconfirmed: m.staff_state_unconfirmed,
-  pending: m.staff_state_pending,
-  approved: m.staff_state_approved,
-  rejected: m.staff_state_rejected,
-}
 
 export const reviewTones: Record<ReviewState, Tone> = {
   unconfirmed: 'neutral',
   pending: 'attention',
   approved: 'positive',
   rejected: 'negative',
-}
-
-/** How far a request for more places has come. */
-export const raiseStateWords: Record<RaiseState, () => string> = {
-  asked: m.staff_raise_state_asked,
-  offered: m.staff_raise_state_offered,
-  granted: m.staff_raise_state_granted,
-  invoiced: m.staff_raise_state_invoiced,
-  paid: m.staff_raise_state_paid,
-  refused: m.staff_raise_state_refused,
-  withdrawn: m.staff_raise_state_withdrawn,
 }
 
 export const raiseTones: Record<RaiseState, Tone> = {
@@ -69,17 +22,9 @@ export const raiseTones: Record<RaiseState, Tone> = {
 }
 
 /** Where somebody or something works. */
-export function workWords({ onForum, onMontage }: { onForum: boolean; onMontage: boolean }): string {
-  if (onForum && onMontage) return m.staff_work_both()
-  return onForum ? m.staff_work_forum() : m.staff_work_montage()
-}
+export const workWords = (where: Parameters<typeof workWord>[0]): string => workWord(where)()
 
 /** The days on which a vehicle comes and goes; one where they are the same. */
 export function stayWords(from: string, to: string): string {
   return from === to ? from : m.staff_vehicle_days({ from, to })
-}
-
-/** A Russian plate is parted as on the metal; others stay as they were written. */
-export function plateText({ plate, plateCountry }: { plate: string; plateCountry: string }): string {
-  return plateCountry === 'RU' ? spacedPlate(plate) : plate
 }

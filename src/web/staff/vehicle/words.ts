@@ -1,5 +1,5 @@
 import type { Vehicle } from '#contract/vehicle.ts'
-import { plateText } from '#web/kit/words/staff-words.ts'
+import { plateText } from '#domain/vehicle/plate.ts'
 
 /** A vehicle as lists name it: brand and plate. */
 export function vehicleName(vehicle: Vehicle): string {

@@ -83,6 +83,7 @@ function Earlier(props: { title: string; earlier: readonly GivenConsent[]; downl
 
 function DownloadButton(props: { title: string; given: GivenConsent; download: Downloading }) {
   const { title, given, download } = props
+  if (!given.hasText) return <span className="text-sm text-text-quiet">{m.consent_text_gone()}</span>
   return (
     <Button
       variant="quiet"

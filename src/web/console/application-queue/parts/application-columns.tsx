@@ -64,13 +64,34 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
     // Beside an open record the state takes the company's place.
     if (narrow) return [name, status === 'all' ? statusColumn() : company]
     const optional: Record<OptionalColumn, () => Column> = {
-      position: positionColumn,
-      role: roleColumn,
-      status: statusColumn,
-      payment: paymentColumn,
-      security: passportColumn,
-      photograph: photographColumn,
-      owner: () => ownerColumn(locale),
+      position: () => ({
+        ...positionColumn(),
+        ...sortedColumn(order, { ascending: 'position', descending: 'positionDown' }, 'ascending'),
+      }),
+      role: () => ({
+        ...roleColumn(),
+        ...sortedColumn(order, { ascending: 'role', descending: 'roleDown' }, 'ascending'),
+      }),
+      status: () => ({
+        ...statusColumn(),
+        ...sortedColumn(order, { ascending: 'status', descending: 'statusDown' }, 'ascending'),
+      }),
+      payment: () => ({
+        ...paymentColumn(),
+        ...sortedColumn(order, { ascending: 'payment', descending: 'paymentDown' }, 'ascending'),
+      }),
+      security: () => ({
+        ...passportColumn(),
+        ...sortedColumn(order, { ascending: 'security', descending: 'securityDown' }, 'ascending'),
+      }),
+      photograph: () => ({
+        ...photographColumn(),
+        ...sortedColumn(order, { ascending: 'photograph', descending: 'photographDown' }, 'ascending'),
+      }),
+      owner: () => ({
+        ...ownerColumn(locale),
+        ...sortedColumn(order, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
+      }),
       waiting: () => ({
         key: 'waiting',
         head: m.organiser_column_waiting(),

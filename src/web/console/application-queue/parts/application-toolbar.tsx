@@ -26,6 +26,20 @@ const sortWords: Record<ApplicationOrder, () => string> = {
   nameDown: m.organiser_sort_name_down,
   company: m.organiser_sort_company_up,
   companyDown: m.organiser_sort_company_down,
+  position: m.organiser_sort_position_up,
+  positionDown: m.organiser_sort_position_down,
+  role: m.organiser_sort_role_up,
+  roleDown: m.organiser_sort_role_down,
+  status: m.organiser_sort_status_up,
+  statusDown: m.organiser_sort_status_down,
+  payment: m.organiser_sort_payment_up,
+  paymentDown: m.organiser_sort_payment_down,
+  security: m.organiser_sort_security_up,
+  securityDown: m.organiser_sort_security_down,
+  photograph: m.organiser_sort_photograph_up,
+  photographDown: m.organiser_sort_photograph_down,
+  owner: m.organiser_sort_owner_up,
+  ownerDown: m.organiser_sort_owner_down,
 }
 
 const columnWords: Record<OptionalColumn, () => string> = {

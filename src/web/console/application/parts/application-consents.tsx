@@ -46,7 +46,7 @@ function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; co
         description: error.message,
       }),
   })
-  const { version, givenAt, givenBy, givenByPhone, withdrawnAt } = consent
+  const { version, hasText, givenAt, givenBy, givenByPhone, withdrawnAt } = consent
   const text = consent.locale === 'ru' ? m.organiser_consent_text : m.organiser_consent_text_english
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
@@ -54,6 +54,7 @@ function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; co
         <span className="block">{consentWords[consent.kind]()}</span>
         <span className="block text-xs text-text-quiet">
           {text({ version })}
+          {!hasText && ` · ${m.organiser_consent_text_gone()}`}
           {givenBy === 'manager' && ` · ${m.organiser_consent_by_manager({ phone: givenByPhone ?? '—' })}`}
         </span>
       </span>
@@ -62,16 +63,18 @@ function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; co
           ? m.organiser_consent_withdrawn({ when: moments.moment(withdrawnAt) })
           : m.organiser_consent_given({ when: moments.moment(givenAt) })}
       </StatusWord>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Download aria-hidden="true" />}
-        loading={pdf.isPending}
-        onClick={() => pdf.mutate()}
-        aria-label={m.organiser_consent_pdf({ consent: consentWords[consent.kind]() })}
-      >
-        PDF
-      </Button>
+      {hasText && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate()}
+          aria-label={m.organiser_consent_pdf({ consent: consentWords[consent.kind]() })}
+        >
+          PDF
+        </Button>
+      )}
     </li>
   )
 }

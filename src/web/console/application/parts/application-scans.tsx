@@ -1,9 +1,9 @@
 import type { PersonRecords } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
+import { gateReasonWords } from '#messages/gate-word.ts'
 import { outcomeTones, outcomeWord } from '#web/console/gate-scan-queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { gateReasonWords } from '#web/kit/words/gate-words.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** When and where the person's pass was scanned, and why it was refused. */

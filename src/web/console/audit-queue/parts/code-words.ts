@@ -1,18 +1,21 @@
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
 import type { AuditSubjectKind } from '#domain/audit/audit-entry.ts'
+import { contentKindNames } from '#domain/content/content-kind.ts'
 import type { MemberTask } from '#domain/group/reminder.ts'
-import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
+import { type ViewedList, viewedContent } from '#domain/saved-view/viewed-list.ts'
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
+import { gateReasonWords } from '#messages/gate-word.ts'
+import { raiseStateWords, reviewStateWords } from '#messages/staff-word.ts'
+import { volunteerWords } from '#messages/volunteer-word.ts'
+import { watchStateWords } from '#messages/watch-word.ts'
 import { callQuestionWords } from '#web/console/call-queue/words.ts'
+import { kindWords } from '#web/console/content/words.ts'
 import { exportedListWords } from '#web/console/export/words.ts'
 import { stateWords as letterStateWords } from '#web/console/letter/words.ts'
-import { volunteerWords } from '#web/console/volunteer-queue/words.ts'
-import { watchPurposeWords, watchStateWords } from '#web/console/watch-list/words.ts'
-import { gateReasonWords } from '#web/kit/words/gate-words.ts'
+import { watchPurposeWords } from '#web/console/watch-list/words.ts'
 import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { raiseStateWords, reviewStateWords } from '#web/kit/words/staff-words.ts'
 
 type Words = Readonly<Partial<Record<string, () => string>>>
 
@@ -31,7 +34,13 @@ const statesByKind: Partial<Record<AuditSubjectKind, readonly Words[]>> = {
   letter: [letterStateWords],
 }
 
+/** The lists of content, one for each kind. */
+const contentListWords = Object.fromEntries(
+  contentKindNames.map(kind => [viewedContent(kind), kindWords[kind].plural]),
+) as Record<ReturnType<typeof viewedContent>, () => string>
+
 const viewedListWords: Record<ViewedList, () => string> = {
+  ...contentListWords,
   applications: m.page_title_organiser_applications,
   audit: m.page_title_organiser_audit,
   badges: m.page_title_organiser_badges,

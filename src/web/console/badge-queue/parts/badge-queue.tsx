@@ -1,26 +1,31 @@
 import { Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
+import { type BadgeSort, badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { ExportButton } from '#web/console/export/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
-import { badgeParameters, readBadgeFilters } from '../rules.ts'
-import { badgedKindWords, standingTabs, standingTones, standingWords, wearerRole } from '../words.ts'
+import { badgeParameters, badgeQuery, readBadgeFilters } from '../rules.ts'
+import { badgedKindWords, standingTabs, standingTones, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
@@ -67,12 +72,20 @@ export function BadgeQueue() {
   )
   const counts = list.firstPage?.counts
   const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const { sort } = filters
+  const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
   const columns = useMemo(
     (): ListColumn<BadgeRow>[] => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+        cell: row => nameIn(locale, row),
+      },
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
       },
       { key: 'role', head: m.badge_desk_role(), cell: wearerRole, roomy: true },
@@ -93,7 +106,7 @@ export function BadgeQueue() {
       },
       { key: 'state', head: m.organiser_column_state(), cell: row => <Standing badge={row} /> },
     ],
-    [locale, moments],
+    [locale, moments, sort, onSort],
   )
   return (
     <Queue
@@ -147,6 +160,8 @@ export function BadgeQueue() {
                   ...badgedKinds.map(kind => ({ value: kind, label: badgedKindWords[kind]() })),
                 ]}
               />
+              <SortChoice value={sort} values={badgeSorts} words={requestSortWords} onChange={onSort} />
+              <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
                 <Button
                   variant="secondary"

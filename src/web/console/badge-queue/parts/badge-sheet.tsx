@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
+import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -8,7 +9,7 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { standingTones, standingWords, wearerRole } from '../words.ts'
+import { standingTones, wearerRole } from '../words.ts'
 
 type BadgeSheetProps = { badge: BadgeRow; actions: ReactNode; onClose: () => void }
 

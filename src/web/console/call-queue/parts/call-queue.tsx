@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { CallRow } from '#contract/organiser-call.ts'
 import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
@@ -12,7 +14,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useCallQueue } from '../queries.ts'
 import { callParameters, readCallFilters } from '../rules.ts'
-import { callOutcomeWords, callTabWords } from '../words.ts'
+import { callTabWords } from '../words.ts'
 import { CallSheet } from './call-sheet.tsx'
 
 /** Whom to call because the passport did not match, the oldest promise first. */
@@ -88,6 +90,9 @@ export function CallQueue() {
         </>
       )}
       searchLabel={m.call_search()}
+      controls={
+        <ExportButton list="calls" filters={{ tab: filters.status, ...(filters.q && { q: filters.q }) }} />
+      }
       empty={{ title: m.call_none(), text: m.call_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}

@@ -1,5 +1,6 @@
 import type { CallDetail } from '#contract/organiser-call.ts'
 import { type CallOutcome, callOutcomes } from '#domain/passport/mismatch-call.ts'
+import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useLogCall } from '../queries.ts'
 import { callInstant } from '../rules.ts'
-import { callOutcomeWords } from '../words.ts'
 
 type Values = { outcome: string; callAt: string; note: string }
 type Judged = { outcome: CallOutcome; callAt: string; note: string | null }

@@ -26,7 +26,12 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
   const moments = useMoments()
   return useMemo(
     (): ListColumn<CardPaymentRow>[] => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => <CardPaymentPeople row={row} /> },
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+        cell: row => <CardPaymentPeople row={row} />,
+      },
       {
         key: 'sum',
         head: m.organiser_sum(),
@@ -41,6 +46,7 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
       {
         key: 'state',
         head: m.organiser_column_state(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => <CardPaymentState row={row} />,
       },
       {
@@ -64,6 +70,7 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'finished',
         roomy: true,
         head: m.organiser_finished_at(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'finished', descending: 'finishedDown' }, 'ascending'),
         cell: row => (
           <span className="tabular text-text-quiet">
             {row.finishedAt ? moments.short(row.finishedAt) : '—'}

@@ -22,6 +22,12 @@ const sortWords: Record<CardPaymentSort, () => string> = {
   oldest: m.audit_oldest,
   largest: m.refund_largest,
   smallest: m.refund_smallest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  state: m.card_payment_sort_state_up,
+  stateDown: m.card_payment_sort_state_down,
+  finished: m.card_payment_sort_finished_up,
+  finishedDown: m.card_payment_sort_finished_down,
 }
 
 /** Card payments; those with a refund due are shown first. */

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/organiser-change.ts'
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import { changeKindWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { requestHeadings } from '#web/console/queue/rules.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
-import { changeFieldWord, changeKindWords } from '../words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
+import { changeFieldWord } from '../words.ts'
 
 /** The fields of a request in one line: «Компания на бейдже, должность». */
 function fieldsOf({ kind, differences }: ChangeRow): string {
@@ -16,11 +19,12 @@ function fieldsOf({ kind, differences }: ChangeRow): string {
 
 export function useChangeColumns(list: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
   const { sort, onSort } = list
+  const locale = useLocale()
   const moments = useMoments()
   return useMemo((): ListColumn<ChangeRow>[] => {
     const by = requestHeadings({ sort, onSort })
     return [
-      { key: 'name', head: m.change_column_name(), ...by.name, cell: row => row.name },
+      { key: 'name', head: m.change_column_name(), ...by.name, cell: row => nameIn(locale, row) },
       {
         key: 'company',
         roomy: true,
@@ -57,15 +61,16 @@ export function useChangeColumns(list: { sort: RequestSort; onSort: (sort: Reque
         cell: row => <WaitingAge what="changes" since={row.status === 'open' ? row.requestedAt : null} />,
       },
     ]
-  }, [moments, sort, onSort])
+  }, [locale, moments, sort, onSort])
 }
 
 export function ChangeCard({ row, onOpen }: { row: ChangeRow; onOpen: (guid: string) => void }) {
+  const locale = useLocale()
   const moments = useMoments()
   return (
     <>
       <button type="button" className="text-left font-medium" onClick={() => onOpen(row.guid)}>
-        {row.name}
+        {nameIn(locale, row)}
       </button>
       <p className="text-sm">{changeKindWords[row.kind]()}</p>
       <p className="mt-1 text-sm text-text-quiet">

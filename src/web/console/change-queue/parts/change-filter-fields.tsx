@@ -1,8 +1,8 @@
 import { changeRequestKinds } from '#domain/change-request/change-request-kind.ts'
+import { changeKindWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
-import { changeKindWords } from '../words.ts'
 import type { ChangeFilters } from './change-filters.ts'
 import { useChangeCounts } from './use-changes.ts'
 

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChangeRow } from '#contract/organiser-change.ts'
+import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { changeFieldWord, changeKindWords, changeStatusWords, changeTones } from '../words.ts'
+import { changeFieldWord, changeTones } from '../words.ts'
 import { useDecideChange } from './use-changes.ts'
 
 type ChangeSheetProps = { row: ChangeRow; onDone: () => void; onClose: () => void }
@@ -60,16 +62,17 @@ function Whose({ row }: { row: ChangeRow }) {
   const to = usePaths()
   const moments = useMoments()
   const { may } = useOrganiser()
+  const name = nameIn(useLocale(), row)
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
         <p className="text-lg font-semibold">
           {may('read-applications') ? (
             <Link className="text-link" to={to('organiser-application', { guid: row.applicationGuid })}>
-              {row.name}
+              {name}
             </Link>
           ) : (
-            row.name
+            name
           )}
         </p>
         <StatusChip tone={changeTones[row.status]}>
@@ -118,13 +121,14 @@ type DecisionDialogProps = {
 
 function DecisionDialog({ row, decision, onDone, onClose }: DecisionDialogProps) {
   const granting = decision === 'grant'
+  const name = nameIn(useLocale(), row)
   const decide = useDecideChange(row.guid, () => {
     toasts.show({ title: granting ? m.change_granted_toast() : m.change_refused_toast(), tone: 'positive' })
     onDone()
   })
   return (
     <ReasonDialog
-      title={granting ? m.change_grant_title({ name: row.name }) : m.change_refuse_title({ name: row.name })}
+      title={granting ? m.change_grant_title({ name }) : m.change_refuse_title({ name })}
       description={granting ? m.change_grant_text() : m.change_refuse_text()}
       label={m.change_answer()}
       hint={m.change_answer_hint()}

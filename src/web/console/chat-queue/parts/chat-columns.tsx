@@ -72,6 +72,7 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
       {
         key: 'owner',
         head: m.chats_column_owner(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
         roomy: true,
         cell: chat =>
           chat.owner ? (

@@ -26,6 +26,8 @@ const sortWords: Record<ChatSort, () => string> = {
   longestWait: m.chats_sort_wait,
   newest: m.audit_newest,
   oldest: m.audit_oldest,
+  owner: m.chats_sort_owner_up,
+  ownerDown: m.chats_sort_owner_down,
 }
 
 /** The queue's filters: whose turn it is, and a search. */

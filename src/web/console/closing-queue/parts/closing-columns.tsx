@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
+import type { ClosingSort } from '#domain/closing/closing-sort.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
-import type { TimeOrder } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -9,7 +9,13 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { whereaboutsOf } from '../words.ts'
 
-export function useClosingColumns({ sort, onSort }: { sort: TimeOrder; onSort: (sort: TimeOrder) => void }) {
+export function useClosingColumns({
+  sort,
+  onSort,
+}: {
+  sort: ClosingSort
+  onSort: (sort: ClosingSort) => void
+}) {
   const moments = useMoments()
   return useMemo(
     (): ListColumn<ClosingRow>[] => [
@@ -22,6 +28,7 @@ export function useClosingColumns({ sort, onSort }: { sort: TimeOrder; onSort: (
       {
         key: 'payer',
         head: m.organiser_payer(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'payer', descending: 'payerDown' }, 'ascending'),
         cell: row => (
           <span title={row.payerName} className="block max-w-72 truncate">
             {withShortLegalForm(row.payerName)}
@@ -32,6 +39,7 @@ export function useClosingColumns({ sort, onSort }: { sort: TimeOrder; onSort: (
         key: 'invoice',
         roomy: true,
         head: m.closing_column_invoice(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'invoice', descending: 'invoiceDown' }, 'descending'),
         cell: row => <span className="tabular">{row.invoiceNumber}</span>,
       },
       {
@@ -44,6 +52,7 @@ export function useClosingColumns({ sort, onSort }: { sort: TimeOrder; onSort: (
       {
         key: 'sum',
         head: m.organiser_sum(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'smallest', descending: 'largest' }, 'descending'),
         alignTo: 'end',
         cell: row => <Money kopecks={row.totalKopecks} />,
       },

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
-import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
+import { type ClosingSort, closingSorts } from '#domain/closing/closing-sort.ts'
+import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { timeOrderWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -13,12 +14,22 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
-import { closingParameters, readClosingFilters } from '../rules.ts'
-import { closingWords } from '../words.ts'
+import { closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
+
+const sortWords: Record<ClosingSort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  payer: m.organiser_sort_payer_up,
+  payerDown: m.organiser_sort_payer_down,
+  invoice: m.closing_sort_invoice_up,
+  invoiceDown: m.closing_sort_invoice_down,
+  largest: m.refund_largest,
+  smallest: m.refund_smallest,
+}
 
 /** The papers after the forum: what is to be sent comes first, and is ticked off several at a time. */
 export function ClosingQueue() {
@@ -28,7 +39,7 @@ export function ClosingQueue() {
   const mayDecide = useOrganiser().may('decide-payments')
   const [opened, setOpened] = useState<ClosingRow | null>(null)
   const [asking, setAsking] = useState<'issue' | ClosingRow[] | null>(null)
-  const onSort = useLatestCallback((sort: TimeOrder) => change({ sort: sort === 'newest' ? null : sort }))
+  const onSort = useLatestCallback((sort: ClosingSort) => change({ sort: sort === 'newest' ? null : sort }))
   const columns = useClosingColumns({ sort: filters.sort, onSort })
   const queue = useList<ClosingRow>({
     list,
@@ -76,7 +87,10 @@ export function ClosingQueue() {
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
-              <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+              <>
+                <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
+                <ExportButton list="closings" filters={closingQuery(filters)} />
+              </>
             }
           />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
+import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClosingDownloads, Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -12,7 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useClosingDeeds } from '../queries.ts'
-import { closingWords, wantedWord, whereaboutsOf } from '../words.ts'
+import { wantedWord, whereaboutsOf } from '../words.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 type ClosingSheetProps = {

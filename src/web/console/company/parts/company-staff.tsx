@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { m } from '#messages/compiled/messages.js'
+import { contractorRoleWords } from '#messages/staff-word.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { contractorRoleWords } from '#web/kit/words/staff-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,36 +1,28 @@
 import { contentStates } from '#contract/content.ts'
-import { type ContentSort, contentSorts } from '#domain/content/content-sort.ts'
-import { parseIsoDate } from '#domain/edition/calendar-date.ts'
-import type { ContentState } from '#web/console/content/words.ts'
+import { contentSorts } from '#domain/content/content-sort.ts'
+import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
-import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
-export type ContentFilters = {
-  q: string
-  state: ContentState | 'all'
-  untranslated: 'ru' | 'en' | 'all'
-  /** Days of the last change; null where the range is open. */
-  from: string | null
-  to: string | null
-  sort: ContentSort
-  /** Slug of the edition; undefined for the current one. */
+export const contentParameters = {
+  q: { kind: 'text', longest: 100 },
+  state: choice(['all', ...contentStates], 'all'),
+  untranslated: choice(['all', 'ru', 'en'], 'all'),
+  /** Days of the last change. */
+  from: anyDay,
+  to: anyDay,
+  sort: choice(contentSorts, 'site'),
+} as const
+
+export type ContentFilters = ListFilters<typeof contentParameters> & {
+  /** Slug of the edition; undefined for the current one. No view keeps it: its pieces change no more. */
   edition: string | undefined
 }
 
 /** Reads the address of a content list; by default nothing is filtered. */
-export function readContentFilters(parameters: URLSearchParams): ContentFilters {
-  const day = (name: string) => {
-    const given = parameters.get(name)
-    return given && parseIsoDate(given) ? given : null
-  }
+export function readContentFilters(address: URLSearchParams): ContentFilters {
   return {
-    q: searchedText(parameters, 100),
-    state: oneOf(parameters.get('state'), ['all', ...contentStates], 'all'),
-    untranslated: oneOf(parameters.get('untranslated'), ['all', 'ru', 'en'], 'all'),
-    from: day('from'),
-    to: day('to'),
-    sort: oneOf(parameters.get('sort'), contentSorts, 'site'),
-    edition: parameters.get('edition')?.slice(0, 40) || undefined,
+    ...readListFilters(contentParameters, address),
+    edition: address.get('edition')?.slice(0, 40) || undefined,
   }
 }
 

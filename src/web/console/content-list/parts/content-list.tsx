@@ -4,9 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import { type ContentRow, contentStates } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { type ContentSort, contentSorts } from '#domain/content/content-sort.ts'
+import { viewedContent } from '#domain/saved-view/viewed-list.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/content/words.ts'
 import { newItem } from '#web/console/content-editor/view.tsx'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -18,7 +20,14 @@ import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ContentCard, useContentColumns } from '../view.tsx'
 import { ContentFilterFields } from './content-filter-fields.tsx'
-import { anyContent, contentFilterQuery, isNarrowed, readContentFilters } from './content-filters.ts'
+import {
+  anyContent,
+  contentFilterQuery,
+  contentParameters,
+  contentQuery,
+  isNarrowed,
+  readContentFilters,
+} from './content-filters.ts'
 import { LeftSpeakers } from './left-speakers.tsx'
 import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
 import { UnansweredSearches } from './unanswered-searches.tsx'
@@ -63,6 +72,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   return (
     <Queue
       queue={queue}
+      // An edition that is over is looked up, not worked in.
+      {...(!filters.edition && { views: { list: viewedContent(kind), parameters: contentParameters } })}
       title={kindWords[kind].plural()}
       columns={columns}
       nameOf={row => bilingualName(row.title, locale)}
@@ -98,6 +109,10 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                 <ContentFilterFields kind={kind} filters={filters} onChange={change} />
               </QueueFilters>
               <SortChoice value={filters.sort} values={contentSorts} words={sortWords} onChange={onSort} />
+              <ExportButton
+                list={kind === 'speaker' || kind === 'committeeMember' ? 'contentPeople' : 'content'}
+                filters={{ kind, ...contentQuery(filters) }}
+              />
               {mayBegin(kind) && (
                 <Button asChild icon={<Plus aria-hidden="true" />}>
                   <Link to={begin}>{m.content_list_new()}</Link>

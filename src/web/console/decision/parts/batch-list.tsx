@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
+import { batchStateWords } from '#messages/decision-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { timeOrderWords } from '#web/console/queue/words.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
@@ -16,9 +18,9 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBatchList } from '../queries.ts'
-import { batchParameters, readBatchFilters } from '../rules.ts'
+import { batchParameters, batchQuery, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
-import { batchStateWords, decisionVerb } from '../words.ts'
+import { decisionVerb } from '../words.ts'
 
 /** Released decisions: searched by the people in them, by kind and by how their messages went. */
 export function BatchList() {
@@ -72,6 +74,7 @@ export function BatchList() {
               words={timeOrderWords}
               onChange={sort => change({ sort: sort === 'newest' ? null : sort })}
             />
+            <ExportButton list="decisions" filters={batchQuery(filters)} />
           </>
         }
       />

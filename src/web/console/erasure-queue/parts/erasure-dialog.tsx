@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -19,6 +20,7 @@ type ErasureDialogProps = {
 
 /** Refuses with a reason, or erases for good after an explicit confirmation. */
 export function ErasureDialog({ row, decision, onDone, onClose }: ErasureDialogProps) {
+  const locale = useLocale()
   const decide = useDecideErasure(row.guid, () => {
     const title = decision === 'carryOut' ? m.erasure_done_toast() : m.erasure_refused_toast()
     toasts.show({ title, tone: 'positive' })
@@ -27,7 +29,7 @@ export function ErasureDialog({ row, decision, onDone, onClose }: ErasureDialogP
   if (decision === 'carryOut')
     return (
       <CarryOutDialog
-        name={erasureName(row)}
+        name={erasureName(row, locale)}
         pending={decide.isPending}
         error={decide.error}
         onSubmit={() => decide.mutate({ decision, answer: null })}
@@ -36,7 +38,7 @@ export function ErasureDialog({ row, decision, onDone, onClose }: ErasureDialogP
     )
   return (
     <ReasonDialog
-      title={m.erasure_refuse_title({ name: erasureName(row) })}
+      title={m.erasure_refuse_title({ name: erasureName(row, locale) })}
       description={m.erasure_refuse_text()}
       label={m.change_answer()}
       hint={m.change_answer_hint()}

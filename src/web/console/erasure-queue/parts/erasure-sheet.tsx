@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
+import { erasureStateWords, obstacleWords } from '#messages/erasure-word.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -9,20 +11,14 @@ import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import {
-  erasedWords,
-  erasureName,
-  erasureStateWords,
-  erasureTones,
-  keptWords,
-  obstacleWords,
-} from './erasure-words.ts'
+import { erasedWords, erasureName, erasureTones, keptWords } from './erasure-words.ts'
 
 type ErasureSheetProps = { row: ErasureRow; onDone: () => void; onClose: () => void }
 
 /** One request beside the list: who, why, what prevents it, and the record of the erasure once it is done. */
 export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
   const [asking, setAsking] = useState<'carryOut' | 'refuse' | null>(null)
+  const locale = useLocale()
   const moments = useMoments()
   return (
     <Sheet
@@ -46,7 +42,7 @@ export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
       <div className="space-y-6">
         <div>
           <div className="flex items-start justify-between gap-4">
-            <p className="text-lg font-semibold">{erasureName(row)}</p>
+            <p className="text-lg font-semibold">{erasureName(row, locale)}</p>
             <StatusChip tone={erasureTones[row.status]}>{erasureStateWords[row.status]()}</StatusChip>
           </div>
           <p className="text-sm text-text-quiet">

@@ -1,6 +1,7 @@
 import type { ErasureRow } from '#contract/erasure.ts'
 import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 export const erasureStatusWords: Record<ErasureStatus, () => string> = {
@@ -10,24 +11,11 @@ export const erasureStatusWords: Record<ErasureStatus, () => string> = {
   done: m.erasure_status_done,
 }
 
-/** The same for one request, in its chip. */
-export const erasureStateWords: Record<ErasureStatus, () => string> = {
-  open: m.erasure_state_open,
-  withdrawn: m.erasure_state_withdrawn,
-  refused: m.erasure_state_refused,
-  done: m.erasure_state_done,
-}
-
 export const erasureTones: Record<ErasureStatus, Tone> = {
   open: 'attention',
   withdrawn: 'neutral',
   refused: 'negative',
   done: 'positive',
-}
-
-export const obstacleWords = {
-  payment_in_progress: m.erasure_obstacle_payment,
-  refund_first: m.erasure_obstacle_refund,
 }
 
 export const erasedWords: Record<ErasedCategory, () => string> = {
@@ -55,6 +43,6 @@ export const keptWords: Record<KeptCategory, () => string> = {
 }
 
 /** Whose request it is; an erased person has no name any more. */
-export function erasureName({ status, name }: ErasureRow): string {
-  return status === 'done' ? m.erasure_nameless() : name
+export function erasureName(row: ErasureRow, locale: 'ru' | 'en'): string {
+  return row.status === 'done' ? m.erasure_nameless() : nameIn(locale, row)
 }

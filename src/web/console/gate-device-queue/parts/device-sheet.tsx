@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import type { GateDevice } from '#contract/organiser-gate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { deviceStateWords } from '#messages/device-word.ts'
+import { gateZoneWords } from '#messages/gate-word.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { deviceStateWords, deviceTones } from '../words.ts'
+import { deviceTones } from '../words.ts'
 
 type DeviceSheetProps = {
   device: GateDevice

@@ -2,6 +2,9 @@ import { FileText, KeyRound, Plus, Timer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type GateDevice, gateDeviceStates } from '#contract/organiser-gate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { deviceStateWords } from '#messages/device-word.ts'
+import { gateZoneWords } from '#messages/gate-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -11,7 +14,6 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   type ToldCode,
@@ -22,7 +24,7 @@ import {
   useSupervisorCode,
 } from '../queries.ts'
 import { deviceParameters, readDeviceFilters } from '../rules.ts'
-import { deviceStateWords, deviceTabs, deviceTones } from '../words.ts'
+import { deviceTabs, deviceTones } from '../words.ts'
 import { AddDeviceDialog } from './add-device-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
@@ -120,9 +122,18 @@ export function GateDeviceQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
-              {m.gate_device_add()}
-            </Button>
+            <>
+              <ExportButton
+                list="gateDevices"
+                filters={{
+                  ...(filters.q && { q: filters.q }),
+                  ...(filters.state !== 'all' && { state: filters.state }),
+                }}
+              />
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
+                {m.gate_device_add()}
+              </Button>
+            </>
           }
         />
       }

@@ -3,6 +3,8 @@ import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -11,10 +13,9 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#web/kit/words/gate-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useGateScans } from '../queries.ts'
-import { isNarrowed, readScanFilters, scanParameters } from '../rules.ts'
+import { isNarrowed, readScanFilters, scanParameters, scanQuery } from '../rules.ts'
 import { conflictWords, outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
 import { GateScanSheet } from './gate-scan-sheet.tsx'
 import { InsideCounts } from './inside-counts.tsx'
@@ -129,6 +130,7 @@ export function GateScanQueue() {
                   ...gateDirections.map(way => ({ value: way, label: gateDirectionWords[way]() })),
                 ]}
               />
+              <ExportButton list="gateScans" filters={scanQuery(filters)} />
             </>
           }
         />

@@ -1,6 +1,6 @@
 import type { GateCount } from '#contract/gate.ts'
 import { m } from '#messages/compiled/messages.js'
-import { gateZoneWords } from '#web/kit/words/gate-words.ts'
+import { gateZoneWords } from '#messages/gate-word.ts'
 
 /** How many are inside each zone, read again with the list. */
 export function InsideCounts({ zones }: { zones: readonly GateCount[] | undefined }) {

@@ -69,7 +69,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
       {
         key: 'sum',
         head: m.organiser_sum(),
-        ...sortedColumn(order, { ascending: 'smallest', descending: 'sum' }, 'descending'),
+        ...sortedColumn(order, { ascending: 'smallest', descending: 'largest' }, 'descending'),
         alignTo: 'end',
         cell: row => <Money kopecks={row.totalKopecks} />,
       },

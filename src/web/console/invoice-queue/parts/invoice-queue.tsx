@@ -22,7 +22,7 @@ const sortWords: Record<InvoiceFilters['sort'], () => string> = {
   oldest: m.audit_oldest,
   payer: m.organiser_sort_payer_up,
   payerDown: m.organiser_sort_payer_down,
-  sum: m.refund_largest,
+  largest: m.refund_largest,
   smallest: m.refund_smallest,
   due: m.organiser_sort_due_up,
   dueDown: m.organiser_sort_due_down,

@@ -9,7 +9,7 @@ import { causeWords } from '#web/console/message/words.ts'
 import { FailedBanner, ResendOne } from '#web/console/message-people/form.tsx'
 import type { Resending } from '#web/console/message-people/queries.ts'
 import { peopleFilterQuery, readPeopleFilters } from '#web/console/message-people/rules.ts'
-import { MessagedList, MessageLink } from '#web/console/message-people/view.tsx'
+import { MergedInto, MessagedList, MessageLink } from '#web/console/message-people/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -40,7 +40,7 @@ export function LetterRecord({ letter }: { letter: LetterDetail }) {
         <EmptyState title={m.letters_draft_title()}>{m.letters_draft_text()}</EmptyState>
       ) : (
         <>
-          <FailedBanner failed={counts.failed ?? 0} resending={resending} />
+          <FailedBanner failed={counts.failed ?? 0} of={{ letter: letter.guid }} resending={resending} />
           <LetterPeople letter={letter} resending={resending} />
         </>
       )}
@@ -74,6 +74,7 @@ function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: 
       filters={filters}
       deliveries={messageDeliveries}
       columns={columns}
+      renderStanding={({ merged }) => (merged ? <MergedInto merged={merged} /> : null)}
       exports={
         <ExportButton list="letterPeople" filters={{ letter: letter.guid, ...peopleFilterQuery(filters) }} />
       }

@@ -1,10 +1,13 @@
 import { CircleCheck } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,20 +15,24 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type MessageQueueFacts, useFailedMessages, useMessageQueue, useRetryMessages } from '../queries.ts'
+import { type FailedFilters, failedQuery, readFailedFilters } from '../rules.ts'
 import { causeWords, channelWords, subjectWords } from '../words.ts'
 
 /** What was given up: by cause, with a button for all of it, and each message by itself. */
 export function FailedMessages() {
   const queue = useMessageQueue()
-  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFailedMessages()
+  const [address] = useUrlParameters()
+  const filters = useMemo(() => readFailedFilters(address), [address])
+  const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFailedMessages(filters)
   if (error && !items) return <LoadFailure error={error} onRetry={() => refetch()} />
   return (
     <Section
       title={m.organiser_messages_failed()}
       space="none"
       small
-      action={<ExportButton list="messages" filters={{}} />}
+      action={<ExportButton list="messages" filters={failedQuery(filters)} />}
     >
+      <Narrowed filters={filters} />
       {!items && <Skeleton className="h-32" />}
       {items?.length === 0 && (
         <EmptyState
@@ -37,11 +44,13 @@ export function FailedMessages() {
       )}
       {items && items.length > 0 && (
         <div className="space-y-6">
-          <ul className="divide-y border-y">
-            {queue.data?.failed.map(cause => (
-              <Cause key={`${cause.channel} ${cause.fault}`} cause={cause} />
-            ))}
-          </ul>
+          {!isNarrowed(filters) && (
+            <ul className="divide-y border-y">
+              {queue.data?.failed.map(cause => (
+                <Cause key={`${cause.channel} ${cause.fault}`} cause={cause} />
+              ))}
+            </ul>
+          )}
           <ul className="divide-y border-y text-sm">
             {items.map(message => (
               <Failed key={message.guid} message={message} />
@@ -56,6 +65,37 @@ export function FailedMessages() {
         </div>
       )}
     </Section>
+  )
+}
+
+const isNarrowed = ({ letter, batch }: FailedFilters) => letter !== null || batch !== null
+
+/** Says that messages of one letter or one decision are shown, with the ways to it and to all of them. */
+function Narrowed({ filters }: { filters: FailedFilters }) {
+  const to = usePaths()
+  const { may } = useOrganiser()
+  const [, change] = useUrlParameters()
+  if (!isNarrowed(filters)) return null
+  const { letter, batch } = filters
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span role="status">
+        {letter ? m.organiser_messages_of_letter() : m.organiser_messages_of_decision()}
+      </span>
+      {letter && may('send-letters') && (
+        <Link className="text-link min-h-6" to={to('organiser-letter', { guid: letter })}>
+          {m.message_record_back_to_letter()}
+        </Link>
+      )}
+      {batch && may('decide-applications') && (
+        <Link className="text-link min-h-6" to={to('organiser-decision', { guid: batch })}>
+          {m.message_record_back_to_decision()}
+        </Link>
+      )}
+      <Button size="sm" variant="secondary" onClick={() => change({ letter: null, batch: null })}>
+        {m.organiser_show_all()}
+      </Button>
+    </div>
   )
 }
 
@@ -107,7 +147,10 @@ function Failed({ message }: { message: FailedMessage }) {
         <span className="block text-text-quiet">
           {[subjectWords[message.about](), channelWords[message.channel](), person && message.to]
             .filter(Boolean)
-            .join(' · ')}{' '}
+            .join(' · ')}
+          {message.corrected && (
+            <span className="block">{m.resend_corrected({ to: message.corrected })}</span>
+          )}{' '}
           <Link
             className="text-link inline-block min-h-6"
             to={to('organiser-message', { guid: message.guid })}

@@ -1,11 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
+import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
-import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { foundElsewhere, requestHeadings } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -17,15 +21,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePassRows } from '../queries.ts'
-import { passParameters, readPassFilters } from '../rules.ts'
-import {
-  badgeWords,
-  passHolderWords,
-  passKindWords,
-  passStateTabs,
-  passStateWords,
-  passTones,
-} from '../words.ts'
+import { passParameters, passQuery, readPassFilters } from '../rules.ts'
+import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
@@ -45,13 +42,22 @@ export function PassQueue() {
   })
   const counts = list.firstPage?.counts
   const seesScans = useOrganiser().may('manage-gates')
-  const columns = useMemo(
-    (): ListColumn<PassRow>[] => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+  const { sort } = filters
+  const onSort = useCallback((chosen: PassSort) => change({ sort: chosen }), [change])
+  const columns = useMemo((): ListColumn<PassRow>[] => {
+    const headings = requestHeadings<PassSort>({ sort, onSort })
+    return [
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...headings.name,
+        cell: row => nameIn(locale, row),
+      },
       { key: 'kind', head: m.pass_desk_column_kind(), cell: row => passHolderWords[row.kind]() },
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...headings.company,
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
       },
       {
@@ -69,6 +75,7 @@ export function PassQueue() {
       {
         key: 'state',
         head: m.organiser_column_state(),
+        ...headings.requested,
         cell: row => (
           <>
             <PassStateWord pass={row} />
@@ -88,9 +95,8 @@ export function PassQueue() {
             },
           ]
         : []),
-    ],
-    [locale, moments, seesScans],
-  )
+    ]
+  }, [locale, moments, seesScans, sort, onSort])
   const elsewhere = filters.q ? foundElsewhere(passStates, counts, filters.state) : []
   const isWhole = filters.state === 'all' && filters.kind === 'all' && !filters.q
   return (
@@ -134,16 +140,20 @@ export function PassQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <SelectField
-              label={m.pass_desk_kind()}
-              labelHidden
-              value={filters.kind}
-              onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
-              options={[
-                { value: 'all', label: m.pass_desk_kind_all() },
-                ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
-              ]}
-            />
+            <>
+              <SelectField
+                label={m.pass_desk_kind()}
+                labelHidden
+                value={filters.kind}
+                onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
+                options={[
+                  { value: 'all', label: m.pass_desk_kind_all() },
+                  ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
+                ]}
+              />
+              <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
+              <ExportButton list="passes" filters={passQuery(filters)} />
+            </>
           }
         />
       }

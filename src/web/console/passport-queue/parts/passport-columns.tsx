@@ -52,11 +52,13 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'citizenship',
         roomy: true,
         head: m.organiser_citizenship(),
+        ...sortedColumn(order, { ascending: 'citizenship', descending: 'citizenshipDown' }, 'ascending'),
         cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
       },
       {
         key: 'state',
         head: m.organiser_column_state(),
+        ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => <PassportState row={row} />,
       },
       {

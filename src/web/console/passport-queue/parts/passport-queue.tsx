@@ -2,12 +2,12 @@ import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import {
   type PassportRow,
-  passportSorts,
   passportsAtOnce,
   type SecurityDecision,
   securityDecisions,
 } from '#contract/organiser-passport.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
@@ -42,6 +42,10 @@ const sortWords: Record<PassportFilters['sort'], () => string> = {
   nameDown: m.organiser_sort_name_down,
   company: m.organiser_sort_company_up,
   companyDown: m.organiser_sort_company_down,
+  citizenship: m.organiser_sort_citizenship_up,
+  citizenshipDown: m.organiser_sort_citizenship_down,
+  state: m.organiser_sort_check_up,
+  stateDown: m.organiser_sort_check_down,
 }
 
 /** The queue of the passport check. Nothing secret is in it; a record's page opens the data and records who looked. */

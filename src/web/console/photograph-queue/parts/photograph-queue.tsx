@@ -8,6 +8,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
@@ -29,6 +30,7 @@ import {
   photographKeyLines,
   photographLetters,
   photographParameters,
+  photographQuery,
   readPhotographFilters,
 } from '../rules.ts'
 import { PhotographDialog } from './photograph-dialog.tsx'
@@ -111,6 +113,7 @@ export function PhotographQueue() {
                 onChange={days => change({ ...days, open: null })}
               />
               <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+              <ExportButton list="photographs" filters={photographQuery(filters)} />
             </>
           }
         />

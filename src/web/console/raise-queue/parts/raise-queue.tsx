@@ -3,13 +3,15 @@ import type { RaiseRow } from '#contract/organiser-raise.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { type RaiseTab, raiseTabs, raiseTotal } from '#domain/raise/raise-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
+import { contractorRoleWords, raiseStateWords } from '#messages/staff-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { contractorRoleWords, raiseStateWords, raiseTones } from '#web/kit/words/staff-words.ts'
+import { raiseTones } from '#web/kit/words/staff-words.ts'
 import { useRaiseQueue } from '../queries.ts'
 import { raiseParameters, readRaiseFilters } from '../rules.ts'
 import { RaiseSheet } from './raise-sheet.tsx'
@@ -92,6 +94,9 @@ export function RaiseQueue() {
         </>
       )}
       searchLabel={m.organiser_raise_search()}
+      controls={
+        <ExportButton list="raises" filters={{ state: filters.status, ...(filters.q && { q: filters.q }) }} />
+      }
       empty={{ title: m.organiser_raise_none(), text: m.organiser_raise_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
       elsewhere={filters.status === 'asked' ? 'ended' : 'asked'}

@@ -1,10 +1,10 @@
 import type { CheckRow } from '#contract/organiser-security-check.ts'
 import { m } from '#messages/compiled/messages.js'
+import { onSiteRoleWords } from '#messages/staff-word.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { onSiteRoleWords } from '#web/kit/words/staff-words.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader } from '#web/ui/data-table.tsx'
 import { standingTones, standingWords, verdictTones, verdictWords } from '../words.ts'
 

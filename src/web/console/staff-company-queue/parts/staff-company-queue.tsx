@@ -1,21 +1,17 @@
 import { useMemo } from 'react'
 import { packageStates, type StaffCompanyRow } from '#contract/organiser-staff-company.ts'
 import { m } from '#messages/compiled/messages.js'
+import { contractorRoleWords, packageStateWords } from '#messages/staff-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { contractorRoleWords } from '#web/kit/words/staff-words.ts'
 import { useStaffCompanies } from '../queries.ts'
 import { readStaffCompanyFilters, staffCompanyParameters } from '../rules.ts'
 import { StaffCompanySheet } from './staff-company-sheet.tsx'
-
-const stateWords: Record<StaffCompanyRow['packageState'], () => string> = {
-  waiting: m.staff_package_waiting,
-  confirmed: m.staff_package_confirmed,
-}
 
 /** Contractors and exhibitors: whose package is to be confirmed, and what they have. */
 export function StaffCompanyQueue() {
@@ -66,7 +62,7 @@ export function StaffCompanyQueue() {
       list={list}
       filters={filters}
       statuses={packageStates}
-      words={stateWords}
+      words={packageStateWords}
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={(row, open) => (
@@ -80,6 +76,12 @@ export function StaffCompanyQueue() {
         </>
       )}
       searchLabel={m.staff_companies_search()}
+      controls={
+        <ExportButton
+          list="staffCompanies"
+          filters={{ state: filters.status, ...(filters.q && { q: filters.q }) }}
+        />
+      }
       empty={{ title: m.staff_companies_none(), text: m.staff_companies_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
       elsewhere={filters.status === 'waiting' ? 'confirmed' : 'waiting'}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { VehicleRow } from '#contract/organiser-vehicle.ts'
 import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
+import { plateText } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { reviewStateWords, vehicleTypeWords } from '#messages/staff-word.ts'
 import { requestHeadings } from '#web/console/queue/rules.ts'
 import { vehicleParameters } from '#web/console/review-queue/rules.ts'
 import { ReviewQueue } from '#web/console/review-queue/view.tsx'
@@ -10,13 +12,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import {
-  plateText,
-  reviewStateWords,
-  stayWords,
-  vehicleTypeWords,
-  workWords,
-} from '#web/kit/words/staff-words.ts'
+import { stayWords, workWords } from '#web/kit/words/staff-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { useDecideVehicles, useVehicleRows } from '../queries.ts'
 

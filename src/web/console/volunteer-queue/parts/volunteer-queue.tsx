@@ -2,6 +2,9 @@ import { useMemo, useState } from 'react'
 import { shiftFilters, type VolunteerDecision, type VolunteerRow } from '#contract/organiser-volunteer.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
+import { reviewStateWords } from '#messages/staff-word.ts'
+import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -13,12 +16,11 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { reviewStateWords, reviewTones } from '#web/kit/words/staff-words.ts'
-import { studyYearWords } from '#web/kit/words/volunteer-words.ts'
+import { reviewTones } from '#web/kit/words/staff-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useVolunteerRows } from '../queries.ts'
-import { readVolunteerFilters, volunteerParameters } from '../rules.ts'
-import { volunteerTabs, volunteerTones, volunteerWords } from '../words.ts'
+import { readVolunteerFilters, volunteerParameters, volunteerQuery } from '../rules.ts'
+import { volunteerTabs, volunteerTones } from '../words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { VolunteerDeeds } from './volunteer-deeds.tsx'
 import { VolunteerSheet } from './volunteer-sheet.tsx'
@@ -89,16 +91,21 @@ export function VolunteerQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <SelectField
-              label={m.volunteer_filter_shifts()}
-              labelHidden
-              value={filters.shifts}
-              onChange={event => change({ shifts: event.target.value === 'all' ? null : event.target.value })}
-              options={[
-                { value: 'all', label: m.volunteer_filter_all() },
-                ...shiftFilters.map(value => ({ value, label: shiftWords[value]() })),
-              ]}
-            />
+            <>
+              <SelectField
+                label={m.volunteer_filter_shifts()}
+                labelHidden
+                value={filters.shifts}
+                onChange={event =>
+                  change({ shifts: event.target.value === 'all' ? null : event.target.value })
+                }
+                options={[
+                  { value: 'all', label: m.volunteer_filter_all() },
+                  ...shiftFilters.map(value => ({ value, label: shiftWords[value]() })),
+                ]}
+              />
+              <ExportButton list="volunteers" filters={volunteerQuery(filters)} />
+            </>
           }
         />
       }

@@ -4,6 +4,8 @@ import type { WatchHit } from '#contract/organiser-watch-list.ts'
 import { choice, readListFilters } from '#domain/saved-view/list-parameter.ts'
 import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
 import { m } from '#messages/compiled/messages.js'
+import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
@@ -16,7 +18,6 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWatchHits } from '../queries.ts'
-import { watchedKindWords, watchStateWords } from '../words.ts'
 import { WatchHitSheet } from './watch-hit-sheet.tsx'
 import { WatchLoadSheet } from './watch-load-sheet.tsx'
 
@@ -96,7 +97,10 @@ export function WatchHitList() {
         <div className="space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Listed listed={list.firstPage?.listed} loadedAt={list.firstPage?.loadedAt ?? null} />
-            {load}
+            <span className="flex flex-wrap gap-3">
+              <ExportButton list="watchHits" filters={{ state: status }} />
+              {load}
+            </span>
           </div>
           <FilterTabs
             label={m.organiser_status_tabs()}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
 import { m } from '#messages/compiled/messages.js'
+import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { NameReasons, ReasonLine } from '#web/console/duplicate-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
@@ -17,7 +18,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useDecideWatchHit } from '../queries.ts'
-import { birthDateWords, watchedKindWords, watchStateWords } from '../words.ts'
+import { birthDateWords } from '../words.ts'
 
 type WatchHitSheetProps = { hit: WatchHit; onClose: () => void }
 

@@ -1,0 +1,12 @@
+/** Orders of the papers after the forum; each column that has an order goes both ways. */
+export const closingSorts = [
+  'newest',
+  'oldest',
+  'payer',
+  'payerDown',
+  'invoice',
+  'invoiceDown',
+  'largest',
+  'smallest',
+] as const
+export type ClosingSort = (typeof closingSorts)[number]

@@ -1,0 +1,21 @@
+import type { shownGroup } from '#domain/content/content-shown.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+
+/** How far a piece has come: what is published means another thing where the site does not show it. */
+export function contentStateWords(
+  group: ReturnType<typeof shownGroup>,
+): Record<'draft' | 'published' | 'changed', Word> {
+  return {
+    draft: m.content_state_draft,
+    published: group === 'site' ? m.content_state_published : m.content_inner_published,
+    changed: m.content_state_changed,
+  }
+}
+
+/** The language that a piece lacks. */
+export const missingWords: Record<'ru' | 'en', Word> = {
+  ru: m.content_missing_ru,
+  en: m.content_missing_en,
+}

@@ -1,0 +1,122 @@
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { type ChangesFound, wasChanged } from './application-change-queries.ts'
+import type { DB } from './database-types.gen.ts'
+import { isFound, namedPeople, type PeopleFound } from './search-text.ts'
+
+export type ApplicationFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people?: PeopleFound | null | undefined
+  status?: ApplicationStatus | undefined
+  payment?: PaymentStatus | undefined
+  security?: SecurityStatus | undefined
+  role?: 'participant' | 'speaker' | 'media' | undefined
+  photograph?: 'review' | 'requested' | 'missing' | undefined
+  /** An account, or null for those that nobody has taken. */
+  owner?: string | null | undefined
+  citizenship?: 'russian' | 'foreign' | undefined
+  /** Under review since this instant or longer. */
+  waitingSince?: Date | undefined
+  sentFrom?: Date | undefined
+  /** Not included. */
+  sentTo?: Date | undefined
+  changed?: ChangesFound | undefined
+  /** Only members of this group. */
+  group?: string | undefined
+  tag?: string | undefined
+  /** A passport that was saved in this time. */
+  passportSince?: Date | undefined
+  passportBefore?: Date | undefined
+  /** Groups whose coordinator matches the search: their members are found too. */
+  groups?: readonly string[] | undefined
+}
+
+/** As its indexes have it: what was never sent lies before everything. */
+export const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
+const wasSent = sql<SqlBool>`application.submitted_at is not null`
+
+export function isOfPeople({ q = '', people }: Pick<ApplicationFilter, 'q' | 'people'>): RawBuilder<SqlBool> {
+  return people && !people.more
+    ? sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
+    : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = application.participant_guid)`
+}
+
+/** Each way of finding somebody uses its own index, which a condition with "or" could not; where people are many the list is walked anyway. */
+function inGroupsOr(filter: ApplicationFilter, groups: readonly string[]): RawBuilder<SqlBool> {
+  const { people } = filter
+  if (!people || people.more) return sql<SqlBool>`(${isOfPeople(filter)} or ${standsIn(groups)})`
+  return sql<SqlBool>`application.guid = any(array(
+    select guid from application where participant_guid = any(${namedPeople(people)})
+    union all
+    select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null))`
+}
+
+const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
+  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
+export const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.guid in (
+  select application_guid from application_tag where application_tag.tag = ${tag})`
+
+/** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
+const photographWaits = {
+  review: sql<SqlBool>`(application.photograph_review_since is not null and application.status = 'approved'
+    or application.status = 'pending' and exists (select from photograph_check as looked
+      where looked.file_guid = participant.photograph_file_guid and looked.verdict is distinct from 'pass'))`,
+  requested: sql<SqlBool>`application.photograph_requested_at is not null`,
+  missing: sql<SqlBool>`not application.has_photograph`,
+} as const
+
+/** The same as conditions of a list: the few that are to be seen come from their own indexes. */
+export const photographFilters = {
+  ...photographWaits,
+  review: sql<SqlBool>`application.guid in (
+    select guid from application where photograph_review_since is not null and status = 'approved'
+    union all
+    select waits.guid from photograph_check as looked
+      join participant as shown on shown.photograph_file_guid = looked.file_guid
+      join application as waits on waits.participant_guid = shown.guid
+      where looked.verdict is distinct from 'pass' and waits.status = 'pending')`,
+}
+
+/** The same for one row; what somebody of the committee has to do comes first. */
+export const photographNeed = sql<
+  keyof typeof photographWaits | null
+>`case when ${photographWaits.review} then 'review'
+  when ${photographWaits.requested} then 'requested' when ${photographWaits.missing} then 'missing' end`
+
+/** The conditions of a filter; they need no other table beside the application. */
+export function matching(filter: ApplicationFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<DB, 'application'>()
+  const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
+  if (filter.status) parts.push(eb('application.status', '=', filter.status))
+  if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
+  if (filter.security) parts.push(eb('application.security', '=', filter.security))
+  if (filter.role) parts.push(eb('application.role', '=', filter.role))
+  if (filter.photograph) parts.push(photographFilters[filter.photograph])
+  if (filter.group) parts.push(standsIn([filter.group]))
+  if (filter.passportSince) parts.push(eb('application.passportSavedAt', '>=', filter.passportSince))
+  if (filter.passportBefore) parts.push(eb('application.passportSavedAt', '<', filter.passportBefore))
+  if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))
+  if (filter.owner !== undefined)
+    parts.push(
+      filter.owner === null
+        ? eb('application.ownerGuid', 'is', null)
+        : eb('application.ownerGuid', '=', filter.owner),
+    )
+  if (filter.citizenship) parts.push(eb('application.isRussian', '=', filter.citizenship === 'russian'))
+  if (filter.waitingSince)
+    parts.push(
+      eb('application.status', '=', 'pending'),
+      sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
+      wasSent,
+    )
+  if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
+  if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
+  if (filter.changed) parts.push(wasChanged(filter.changed))
+  if (filter.q) parts.push(filter.groups?.length ? inGroupsOr(filter, filter.groups) : isOfPeople(filter))
+  return eb.and(parts)
+}

@@ -1,0 +1,7 @@
+-- The lists that were left.
+alter table list_export drop constraint list_export_list_check;
+alter table list_export add constraint list_export_list_check check (list in (
+  'applications', 'invoices', 'cardPayments', 'passports', 'groups', 'messages', 'audit', 'refunds',
+  'letterPeople', 'changes', 'erasures', 'content', 'contentPeople', 'closings', 'employees', 'vehicles',
+  'volunteerReview', 'volunteers', 'staffCompanies', 'raises', 'passes', 'gateScans', 'calls', 'decisions',
+  'photographs', 'badges', 'gateDevices', 'watchHits'));

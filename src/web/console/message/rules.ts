@@ -1,0 +1,20 @@
+import { type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
+
+/** Any record with a guid. */
+const record = { kind: 'record', of: 'group' } as const
+
+/** What the failed messages were sent for, in the address; each links here from its own page. */
+const failedParameters = {
+  letter: record,
+  batch: record,
+} as const
+
+export type FailedFilters = ListFilters<typeof failedParameters>
+
+export const readFailedFilters = (address: URLSearchParams) => readListFilters(failedParameters, address)
+
+/** The filters as the call takes them. */
+export const failedQuery = ({ letter, batch }: FailedFilters) => ({
+  ...(letter && { letter }),
+  ...(batch && { batch }),
+})

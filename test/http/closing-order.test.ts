@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ClosingRow } from '#contract/closing.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+
+const server = useTestServer()
+
+type Page = { items: ClosingRow[]; nextCursor: string | null }
+
+let token = ''
+
+/** All rows of a list, read page by page. */
+async function readAll(query: string): Promise<ClosingRow[]> {
+  const rows: ClosingRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/organizer/closings?limit=3&${query}${cursor && `&cursor=${cursor}`}`
+    const page: Page = await must<Page>(server(), 'GET', path, { token })
+    rows.push(...page.items)
+    cursor = page.nextCursor
+    if (rows.length > 1000) throw new Error('the list does not end')
+  }
+  return rows
+}
+
+beforeAll(async () => {
+  await seedCrowd(server().services, { participants: 250, seed: 4, say: () => {} })
+  // The day after the last one of the forum.
+  server().advance(Date.parse('2026-02-21T12:00:00+03:00') - server().services.clock.now().getTime())
+  token = await organiserToken(server(), 'finance')
+  await must(server(), 'POST', '/organizer/closings', { token, body: {} })
+})
+
+test.each([
+  ['oldest', 'newest', ({ number }: ClosingRow) => number],
+  ['payer', 'payerDown', ({ payerName }: ClosingRow) => payerName.toLowerCase()],
+  ['invoice', 'invoiceDown', ({ invoiceGuid }: ClosingRow) => invoiceGuid],
+  ['smallest', 'largest', ({ totalKopecks }: ClosingRow) => totalKopecks.padStart(20, '0')],
+] as const)('by %s, and turned round by %s, in every tab', async (up, down, keyOf) => {
+  for (const tab of ['', '&state=prepared']) {
+    const there = await readAll(`sort=${up}${tab}`)
+    expect(there.length).toBeGreaterThan(8)
+    const keys = there.map(keyOf)
+    expect(new Set(keys).size).toBeGreaterThan(1)
+    expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
+    expect(await readAll(`sort=${down}${tab}`)).toEqual(there.toReversed())
+  }
+})

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { ListExport } from '#contract/organiser-export.ts'
+import type { Vehicle } from '#contract/vehicle.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { type ExportedList, exportContents } from '#domain/export/exported-list.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { createPiece, goodDrafts } from '#test/factories/content.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { must } from '#test/factories/participant.ts'
+import { askedRaise } from '#test/factories/raise.ts'
+import { employees, staffCompany, testVehicle } from '#test/factories/staff.ts'
+import { volunteer } from '#test/factories/volunteer.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { listPages } from './list-pages.ts'
+
+const server = useTestServer()
+
+type Filters = Record<string, string>
+type Options = { as: OrganiserRole; locale?: 'ru' | 'en'; columns?: readonly string[] }
+
+const start = async (list: ExportedList, filters: Filters, options: Options) =>
+  server().call<ListExport>('POST', '/organizer/exports', {
+    token: await organiserToken(server(), options.as),
+    body: {
+      ...{ list, format: 'csv', filters, purpose: 'Сверка с площадкой' },
+      columns: options.columns ?? exportContents[list].columns,
+    },
+    locale: options.locale ?? 'ru',
+  })
+
+/** A line without breaks in its cells; sums are not quoted. */
+const cellsOf = (line: string, mark: string) =>
+  (line.match(new RegExp(`"(?:[^"]|"")*"|[^${mark}]+|(?<=^|${mark})(?=${mark}|$)`, 'g')) ?? []).map(cell =>
+    cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
+  )
+
+/** Started, written and read: the cells of each row, the head first. */
+async function rowsOf(list: ExportedList, filters: Filters, options: Options): Promise<string[][]> {
+  const { status, body } = await start(list, filters, options)
+  expect(status, list).toBe(200)
+  await server().deliver()
+  const token = await organiserToken(server(), options.as)
+  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token })
+  const lines = bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
+  return lines.map(line => cellsOf(line, options.locale === 'en' ? ',' : ';'))
+}
+
+beforeAll(async () => {
+  await seedCrowd(server().services, { participants: 300, seed: 11, say: () => {} })
+  await sql`
+    with asker as (
+      select application.participant_guid, application.edition_guid, participant.account_guid,
+        row_number() over (order by application.guid) as number
+      from application join participant on participant.guid = application.participant_guid
+      where participant.erased_at is null limit 30
+    )
+    insert into change_request (edition_guid, participant_guid, kind, proposed, reason, status, requested_by, requested_at)
+    select edition_guid, participant_guid, 'badge', '{"position": "Аналитик"}', 'Новая должность', 'open', account_guid,
+      timestamptz '2025-08-01 10:00+00' + number * interval '5 hours' from asker`.execute(server().database)
+  await sql`
+    insert into erasure_request (participant_guid, status, requested_by, requested_at)
+    select application.participant_guid, 'open', participant.account_guid, timestamptz '2025-08-03 10:00+00'
+    from application join participant on participant.guid = application.participant_guid
+    where participant.erased_at is null order by application.guid desc limit 5`.execute(server().database)
+  for (const lastName of ['Арсеньев', 'Яхонтов', 'Мельников']) {
+    const company = await staffCompany(server())
+    const [employee] = await employees(server(), company, 1, { lastName })
+    const vehicle = await must<Vehicle>(server(), 'POST', `/staff/companies/${company.guid}/vehicles`, {
+      token: company.token,
+      body: testVehicle,
+    })
+    for (const [what, body] of [
+      ['employees', { employeeGuids: [employee?.guid], onSiteRole: 'builder' }],
+      ['vehicles', { vehicleGuids: [vehicle.guid] }],
+    ] as const)
+      await must(server(), 'POST', `/staff/companies/${company.guid}/${what}/send`, {
+        token: company.token,
+        body,
+      })
+    await askedRaise(server(), company)
+  }
+  await volunteer(server(), 'accepted')
+  for (const lastName of ['Абрамов', 'Юдин'])
+    await createPiece(server(), 'speaker', {
+      ...goodDrafts.speaker(),
+      lastName: { ru: lastName, en: lastName === 'Юдин' ? 'Yudin' : '' },
+    })
+  await createPiece(server(), 'hall', goodDrafts.hall())
+})
+
+test.each<[ExportedList, OrganiserRole, Filters, number]>([
+  ['changes', 'support', {}, 30],
+  ['erasures', 'admin', {}, 5],
+  ['employees', 'security', { state: 'pending' }, 3],
+  ['vehicles', 'security', {}, 3],
+  ['volunteerReview', 'security', {}, 1],
+  ['volunteers', 'logistics', {}, 1],
+  ['staffCompanies', 'logistics', {}, 3],
+  ['raises', 'logistics', { state: 'asked' }, 3],
+  ['passes', 'security', {}, 0],
+  ['gateScans', 'security', {}, 0],
+  ['closings', 'finance', {}, 0],
+  ['calls', 'support', {}, 0],
+  ['decisions', 'committee', { sort: 'oldest' }, 0],
+  ['photographs', 'committee', { sort: 'newest' }, 0],
+  ['badges', 'logistics', {}, 0],
+  ['gateDevices', 'security', {}, 0],
+  ['watchHits', 'security', { state: 'same' }, 0],
+  ['content', 'content', { kind: 'hall' }, 1],
+  ['contentPeople', 'content', { kind: 'speaker' }, 2],
+])('%s is written with every column in both languages, as %s', async (list, as, filters, least) => {
+  for (const locale of ['ru', 'en'] as const) {
+    const [head = [], ...rows] = await rowsOf(list, filters, { as, locale })
+    expect(head).toHaveLength(exportContents[list].columns.length)
+    expect(head.join('')).toMatch(locale === 'ru' ? /[А-Яа-я]/ : /^[^А-Яа-я]+$/)
+    expect(rows.length).toBeGreaterThanOrEqual(least)
+    for (const row of rows) expect(row).toHaveLength(head.length)
+  }
+  const token = await organiserToken(server(), as)
+  const { items } = await must<{ items: ListExport[] }>(server(), 'GET', '/organizer/exports', { token })
+  // The counts of the list say how many rows there will be.
+  const totalRows = list === 'decisions' ? null : items[0]?.rows
+  expect(items[0]).toMatchObject({ list, state: 'done', totalRows })
+})
+
+test.each<[ExportedList, OrganiserRole, string, Filters]>([
+  ['changes', 'support', '/organizer/changes', { sort: 'nameDown', from: '2025-08-02', to: '2025-08-04' }],
+  ['changes', 'support', '/organizer/changes', { sort: 'newest' }],
+  ['employees', 'security', '/organizer/employees', { sort: 'nameDown' }],
+])('%s come as %s narrows and orders the screen', async (list, as, path, filters) => {
+  const shown = await listPages<{ name: string; latinName: string | null }>(server, path, as).all(filters)
+  expect(shown.length).toBeGreaterThan(2)
+  const columns = ['name', 'latinName']
+  const [, ...rows] = await rowsOf(list, filters, { as, columns })
+  expect(rows).toEqual(shown.map(({ name, latinName }) => [name, latinName ?? '']))
+})
+
+test('a speaker is named in both scripts, a requested change by what was and will be', async () => {
+  const speakers = await rowsOf(
+    'contentPeople',
+    { kind: 'speaker', sort: 'name' },
+    { as: 'content', columns: ['name', 'latinName'] },
+  )
+  expect(speakers.some(([name, latin]) => name?.endsWith('Юдин') && latin?.endsWith('Yudin'))).toBe(true)
+  const [, change] = await rowsOf('changes', {}, { as: 'support', columns: ['section', 'differences'] })
+  expect(change?.[1]).toMatch(/ → Аналитик$/)
+})
+
+test('who may not read the list, or edit the kind, takes nothing away', async () => {
+  const refused: [ExportedList, OrganiserRole, Filters][] = [
+    ['changes', 'finance', {}],
+    ['erasures', 'support', {}],
+    ['employees', 'finance', {}],
+    ['volunteers', 'security', {}],
+    ['passes', 'finance', {}],
+    ['gateScans', 'gate', {}],
+    ['closings', 'committee', {}],
+    ['calls', 'finance', {}],
+    ['decisions', 'support', {}],
+    ['badges', 'security', {}],
+    ['watchHits', 'admin', {}],
+    // Support edits ready answers alone.
+    ['content', 'support', { kind: 'hall' }],
+    ['contentPeople', 'support', { kind: 'speaker' }],
+  ]
+  for (const [list, as, filters] of refused)
+    expectRefusal(await start(list, filters, { as }), 403, 'forbidden')
+  expect((await start('content', { kind: 'cannedReply' }, { as: 'support' })).status).toBe(200)
+  await server().deliver()
+})
+
+test('names of speakers need a purpose, and the kind has to be of the list', async () => {
+  const token = await organiserToken(server(), 'content')
+  const body = { list: 'contentPeople', format: 'csv', columns: ['name'], filters: { kind: 'speaker' } }
+  expectRefusal(await server().call('POST', '/organizer/exports', { token, body }), 422, 'required', {
+    purpose: 'required',
+  })
+  for (const filters of [{}, { kind: 'speaker' }, { kind: 'nothing' }] as Filters[])
+    expectRefusal(await start('content', filters, { as: 'content' }), 422, 'value_invalid', {
+      filters: 'value_invalid',
+    })
+})

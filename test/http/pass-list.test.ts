@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BadgeRow } from '#contract/organiser-badge.ts'
+import type { PassRow } from '#contract/organiser-pass.ts'
+import { badgeSorts } from '#domain/badge/badge-sort.ts'
+import { badgeStanding } from '#domain/badge/badge-standing.ts'
+import { passSorts } from '#domain/pass/pass-sort.ts'
+import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { blankParticipant } from '#server/persistence/erase-person-queries.ts'
+import { blankEmployees } from '#server/persistence/erase-staff-queries.ts'
+import { refreshSearchTexts } from '#server/persistence/participant-queries.ts'
+import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import { findPasses } from '#server/persistence/pass-search-queries.ts'
+import { admittedParticipant } from '#test/factories/participant.ts'
+import { approvedVehicle, employees, staffCompany } from '#test/factories/staff.ts'
+import { useTestServer } from '#test/server.ts'
+import { listPages } from './list-pages.ts'
+
+// What passes and badges are ordered, searched and counted by is kept on the pass itself (decision 184).
+const server = useTestServer()
+const passes = listPages<PassRow>(server, '/organizer/passes', 'security')
+const badges = listPages<BadgeRow>(server, '/organizer/badges', 'logistics')
+let editionGuid = ''
+
+beforeAll(async () => {
+  await seedCrowd(server().services, { participants: 250, seed: 7, say: () => {} })
+  editionGuid = (await readCurrentEdition(server().database)).guid
+})
+
+const guidsOf = (rows: readonly { guid: string }[]) => rows.map(({ guid }) => guid)
+
+/** Passes as their bearers are called now, put in order by the database's own alphabet. */
+async function inOrder(by: 'name' | 'company', badgesOnly: boolean) {
+  const rows = await server()
+    .database.selectFrom('pass')
+    .innerJoin('application', 'application.guid', 'pass.subjectGuid')
+    .select(['pass.guid'])
+    .$if(badgesOnly, query => query.where('pass.revokedAt', 'is', null))
+    .orderBy(by === 'name' ? 'application.listName' : 'application.listCompany')
+    .orderBy('pass.guid')
+    .execute()
+  return guidsOf(rows)
+}
+
+describe('each order both ways, over several pages', () => {
+  test.each(passSorts)('passes by %s', async sort => {
+    const walked = guidsOf(await passes.all({ sort }))
+    expect(walked.length).toBeGreaterThan(30)
+    const whole = (await passes.read({ sort, limit: '200' })).items
+    expect(walked).toEqual(guidsOf(whole))
+    if (sort === 'name' || sort === 'company') expect(walked).toEqual(await inOrder(sort, false))
+    const back = { name: 'nameDown', company: 'companyDown', oldest: 'newest' } as const
+    if (sort in back)
+      expect(guidsOf(await passes.all({ sort: back[sort as keyof typeof back] }))).toEqual(
+        walked.toReversed(),
+      )
+    if (sort === 'newest') {
+      const since = whole.map(row => row.since)
+      expect(since).toEqual(since.toSorted().toReversed())
+    }
+  })
+
+  test.each(badgeSorts)('badges by %s, with what stands where', async sort => {
+    const walked = guidsOf(await badges.all({ sort }))
+    const forwards = sort.startsWith('name') ? await inOrder('name', true) : await inOrder('company', true)
+    expect(walked).toEqual(sort.endsWith('Down') ? forwards.toReversed() : forwards)
+    const { counts } = await badges.read()
+    for (const standing of ['toPrint', 'printed', 'handedOver']) {
+      const rows = await badges.all({ sort, standing })
+      expect(rows.length).toBe(counts[standing])
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(row => row.standing))).toEqual(new Set([standing]))
+    }
+  })
+
+  test('a place of another order is refused in words', async () => {
+    const { nextCursor } = await passes.read({ sort: 'newest', limit: '5' })
+    await expect(passes.read({ sort: 'name', limit: '5', cursor: nextCursor ?? '' })).rejects.toThrow(
+      'cursor_of_another_view',
+    )
+  })
+})
+
+test.each(['ив', 'банк', '.example'])('passes of “%s”, few or many', async typed => {
+  const few = await findPasses(server().database, { editionGuid, typed })
+  if (!few) throw new Error('nothing was asked')
+  const many = { ...few, guids: [], more: true }
+  // All of them are counted, whatever is named.
+  for (const filter of [{ editionGuid }, { editionGuid, kind: 'participant' as const }]) {
+    const counted = await countPasses(server().database, { ...filter, found: many })
+    expect(counted).toEqual(await countPasses(server().database, { ...filter, found: few }))
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(few.guids.length)
+  }
+  expect(await countBadges(server().database, { editionGuid, found: many })).toEqual(
+    await countBadges(server().database, { editionGuid, found: few }),
+  )
+  for (const sort of badgeSorts) {
+    const page = { editionGuid, sort, after: null, limit: 200 }
+    const named = guidsOf(await listPassRows(server().database, { ...page, found: few }))
+    expect(named).toHaveLength(few.guids.length)
+    expect(guidsOf(await listPassRows(server().database, { ...page, found: many }))).toEqual(named)
+    const worn = guidsOf(await listBadgeRows(server().database, { ...page, found: few }))
+    expect(guidsOf(await listBadgeRows(server().database, { ...page, found: many }))).toEqual(worn)
+  }
+  expect(few.guids.length).toBeGreaterThan(0)
+})
+
+test('the standing that is kept is what the events of the present number say', async () => {
+  const rows = await server()
+    .database.selectFrom('pass')
+    .select(['guid', 'counter', 'badgeStanding'])
+    .execute()
+  const events = await server().database.selectFrom('badgeEvent').selectAll().execute()
+  for (const { guid, counter, badgeStanding: kept } of rows) {
+    const told = events.filter(event => event.passGuid === guid && event.counter === counter)
+    expect(kept).toBe(badgeStanding(told.map(({ event }) => event as 'printed')))
+  }
+  const [printed] = rows.filter(row => row.badgeStanding === 'printed')
+  const renumbered = await server()
+    .database.updateTable('pass')
+    .set(eb => ({ counter: eb('counter', '+', 1) }))
+    .where('guid', '=', printed?.guid ?? '')
+    .returning('badgeStanding')
+    .executeTakeFirst()
+  expect(renumbered).toEqual({ badgeStanding: 'toPrint' })
+})
+
+describe('what is kept follows', () => {
+  const kept = (subjectGuid: string) =>
+    server()
+      .database.selectFrom('pass')
+      .select(['listName', 'listCompany', 'searchKey'])
+      .where('subjectGuid', '=', subjectGuid)
+      .executeTakeFirstOrThrow()
+  const issue = (kind: 'employee' | 'vehicle', subjectGuid: string) =>
+    server()
+      .database.insertInto('pass')
+      .values({
+        ...{ guid: crypto.randomUUID(), editionGuid, kind, subjectGuid },
+        issuedAt: server().services.clock.now(),
+      })
+      .execute()
+  const found = async (q: string) => guidsOf((await passes.read({ q })).items)
+  const passOf = async (subjectGuid: string) =>
+    (
+      await server()
+        .database.selectFrom('pass')
+        .select('guid')
+        .where('subjectGuid', '=', subjectGuid)
+        .executeTakeFirstOrThrow()
+    ).guid
+
+  test('a participant who is renamed, and one whose name has a typing error in the search', async () => {
+    const person = await admittedParticipant(server(), {
+      person: { lastName: 'Жемчугов', firstName: 'Лев', latinLastName: 'Zhemchugov', latinFirstName: 'Lev' },
+    })
+    const guid = await passOf(person.applicationGuid)
+    for (const typed of ['жемчугов', 'zhemchugov', 'ЖЕМЧУГОВ лев', 'лев жемчугов', 'жимчугов'])
+      expect(await found(typed), typed).toEqual([guid])
+    await server()
+      .database.transaction()
+      .execute(async tx => {
+        await tx
+          .updateTable('participant')
+          .set({ lastName: 'Яхонтов', latinLastName: 'Yakhontov' })
+          .where('guid', '=', person.guid)
+          .execute()
+        await refreshSearchTexts(tx, [person.guid])
+      })
+    expect(await kept(person.applicationGuid)).toMatchObject({ listName: 'яхонтов лев' })
+    expect(await found('yakhontov')).toEqual([guid])
+    expect(await found('жемчугов')).toEqual([])
+  })
+
+  test('an employee, and the company of all its employees', async () => {
+    const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
+    const [employee] = await employees(server(), company, 1)
+    const subjectGuid = employee?.guid ?? ''
+    await issue('employee', subjectGuid)
+    const guid = await passOf(subjectGuid)
+    await server()
+      .database.updateTable('employee')
+      .set({ lastName: 'Самоцветов', latinLastName: 'Samotsvetov' })
+      .where('guid', '=', subjectGuid)
+      .execute()
+    expect((await kept(subjectGuid)).listName).toMatch(/^самоцветов /)
+    expect(await found('samotsvetov')).toEqual([guid])
+    await server()
+      .database.updateTable('staffCompany')
+      .set({ name: 'ООО «Малахитовая шкатулка»' })
+      .where('guid', '=', company.guid)
+      .execute()
+    expect((await kept(subjectGuid)).listCompany).toBe('ооо «малахитовая шкатулка»')
+    expect(await found('малахитовая')).toEqual([guid])
+  })
+
+  test('a vehicle, whose plate is found in either alphabet, in the wrong layout, with its make, and abroad', async () => {
+    const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
+    const russian = await approvedVehicle(server(), company, { brand: 'Соболь', plate: 'К987МН50' })
+    const foreign = await approvedVehicle(server(), company, {
+      ...{ brand: 'Volvo', plate: 'KXP 777 AA', plateCountry: 'KZ' },
+    })
+    for (const { guid } of [russian, foreign]) await issue('vehicle', guid)
+    for (const typed of ['к987мн', 'K987MH', 'k 987 mh', 'соболь', 'соболь к987', 'r987vy'])
+      expect(await found(typed), typed).toEqual([await passOf(russian.guid)])
+    for (const typed of ['kxp777aa', 'volvo', 'KXP777'])
+      expect(await found(typed), typed).toEqual([await passOf(foreign.guid)])
+    expect(await found('9%7')).toEqual([])
+    expect((await passes.read({ q: 'соболь', kind: 'participant' })).counts).toEqual({})
+  })
+
+  test('who is erased is found nowhere any more', async () => {
+    const person = await admittedParticipant(server(), {
+      person: { lastName: 'Бирюзов', firstName: 'Ян', latinLastName: 'Biryuzov', latinFirstName: 'Yan' },
+    })
+    const { guid: participantGuid, applicationGuid } = person
+    const along = () =>
+      server()
+        .database.selectFrom('applicationSearch')
+        .select(['listName', 'listCompany', 'searchKey'])
+        .where('applicationGuid', '=', applicationGuid)
+        .executeTakeFirst()
+    expect((await along())?.searchKey).toContain('biriuzov')
+    const company = await staffCompany(server(), { contractorRole: 'exhibitor' })
+    const [employee] = await employees(server(), company, 1)
+    const subjectGuid = employee?.guid ?? ''
+    await issue('employee', subjectGuid)
+    const at = server().services.clock.now()
+    await server()
+      .database.transaction()
+      .execute(async tx => {
+        await blankParticipant(tx, { participantGuid, applicationGuid }, at)
+        await blankEmployees(tx, [subjectGuid], at)
+      })
+    const nothing = { listName: ' ', listCompany: '', searchKey: '' }
+    expect(await along()).toEqual(nothing)
+    expect(await kept(applicationGuid)).toEqual(nothing)
+    expect((await kept(subjectGuid)).searchKey).not.toContain(
+      (employee?.latinLastName ?? 'nobody').toLowerCase(),
+    )
+  })
+})
