@@ -10,8 +10,8 @@ import { dashboard } from './dashboard.ts'
 import { ownConsent } from './document.ts'
 import { erasure } from './erasure.ts'
 import { guid, isoInstant } from './field.ts'
-import { groupBoard } from './group.ts'
-import { hotelsOverview } from './hotel.ts'
+import { groupMember } from './group.ts'
+import { hotel, hotelsOverview } from './hotel.ts'
 import { itinerary } from './itinerary.ts'
 import { ownGroup } from './own-group.ts'
 import { participant } from './participant.ts'
@@ -27,18 +27,16 @@ import { speakerProfile } from './speaker-profile.ts'
 import { transfer } from './transfer.ts'
 
 /** The document without what tells it apart: never the number, never a scan. */
-const maskedPassport = passport
-  .pick({ given: true, security: true, mismatchNote: true, viewings: true })
-  .extend({
-    kind: z.enum(['russian', 'foreign']).nullable(),
-    maskedNumber: z.string().nullable(),
-    mainPageGiven: z.boolean(),
-    registrationPageGiven: z.boolean(),
-  })
+const maskedPassport = passport.pick({ given: true, security: true, mismatchNote: true }).extend({
+  kind: z.enum(['russian', 'foreign']).nullable(),
+  maskedNumber: z.string().nullable(),
+  mainPageGiven: z.boolean(),
+  registrationPageGiven: z.boolean(),
+})
 
 /**
- * One page of a cabinet, by what its own route answers. Left out is whatever could be used: the code of the pass and of the network, the address of the
- * private calendar, the way back into an open card payment.
+ * One page of a cabinet, by what its own route answers. Left out is whatever could be used: the codes of the pass, of the network and of
+ * the hotels, the address of the private calendar, the way back into an open card payment; and what of others only the coordinator needs.
  */
 export const seenPart = z.discriminatedUnion('part', [
   z.object({ part: z.literal('home'), dashboard }),
@@ -79,9 +77,27 @@ export const seenPart = z.discriminatedUnion('part', [
     part: z.literal('group'),
     own: ownGroup.shape.group,
     /** Of the group that the person coordinates. */
-    board: groupBoard.nullable(),
+    board: z
+      .object({
+        company: z.string(),
+        members: z.array(
+          groupMember.pick({
+            participantGuid: true,
+            lastName: true,
+            firstName: true,
+            middleName: true,
+            latinName: true,
+            status: true,
+            payment: true,
+          }),
+        ),
+      })
+      .nullable(),
   }),
-  z.object({ part: z.literal('hotels'), overview: hotelsOverview }),
+  z.object({
+    part: z.literal('hotels'),
+    overview: hotelsOverview.extend({ hotels: z.array(hotel.extend({ promoCode: z.null() })) }),
+  }),
   z.object({ part: z.literal('transfer'), transfer }),
   z.object({ part: z.literal('profile'), profile }),
   z.object({ part: z.literal('contact'), contact: contactPerson, assistants }),

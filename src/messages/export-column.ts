@@ -125,6 +125,7 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   outcome: m.export_column_outcome,
   gateReasons: m.export_column_gateReasons,
   isOffline: m.export_column_isOffline,
+  enrolledBy: m.export_column_enrolledBy,
   guard: m.export_column_guard,
   participants: m.export_column_members,
   vat: m.export_column_vat,

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import type { ChangeByOther } from '#contract/change-by-other.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Group } from '#contract/group.ts'
+import type { HotelsOverview } from '#contract/hotel.ts'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { SeenPart } from '#contract/organiser-cabinet.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { type CabinetPart, cabinetParts, mayLookAt } from '#domain/participant/cabinet-part.ts'
+import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { groupBody } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -95,7 +97,13 @@ test('the other pages too', async () => {
   expect(await admin('profile')).toMatchObject({ profile: await own(made, '/profile') })
   expect(await admin('photograph')).toMatchObject({ photograph: await own(made, '/photograph') })
   expect(await admin('transfer')).toMatchObject({ transfer: await own(made, '/transfer') })
-  expect(await admin('hotels')).toMatchObject({ overview: await own(made, '/hotels') })
+  await publishPiece(server(), 'hotel', goodDrafts.hotel())
+  const hotels = await own<HotelsOverview>(made, '/hotels')
+  // A code is for whoever books, and not for who looks.
+  expect(hotels.hotels.some(({ promoCode }) => promoCode !== null)).toBe(true)
+  expect(await admin('hotels')).toMatchObject({
+    overview: { ...hotels, hotels: hotels.hotels.map(hotel => ({ ...hotel, promoCode: null })) },
+  })
   expect(await admin('documents')).toMatchObject(await own<object>(made, '/consents'))
   expect(await admin('settings')).toMatchObject({
     settings: await own(made, '/settings'),

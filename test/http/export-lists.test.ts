@@ -186,3 +186,33 @@ test('names of speakers need a purpose, and the kind has to be of the list', asy
       filters: 'value_invalid',
     })
 })
+
+test('a finished file is read only while the roles read its kind of content', async () => {
+  const token = await organiserToken(server(), 'content')
+  const { body } = await start('contentPeople', { kind: 'speaker' }, { as: 'content', columns: ['name'] })
+  await server().deliver()
+  const read = () => server().call('GET', `/organizer/exports/${body.guid}/file`, { token })
+  const listed = async () =>
+    (await must<{ items: ListExport[] }>(server(), 'GET', '/organizer/exports', { token })).items.some(
+      ({ guid }) => guid === body.guid,
+    )
+  expect((await read()).status).toBe(200)
+  const author = await server()
+    .database.selectFrom('organiser')
+    .innerJoin('listExport', 'listExport.accountGuid', 'organiser.accountGuid')
+    .select(['organiser.accountGuid', 'organiser.roles'])
+    .where('listExport.guid', '=', body.guid)
+    .executeTakeFirstOrThrow()
+  const set = (roles: string[]) =>
+    server()
+      .database.updateTable('organiser')
+      .set({ roles })
+      .where('accountGuid', '=', author.accountGuid)
+      .execute()
+  // Support edits ready answers, which is content of another kind.
+  await set(['support'])
+  expectRefusal(await read(), 404, 'not_found')
+  expect(await listed()).toBe(false)
+  await set(author.roles)
+  expect(await listed()).toBe(true)
+})

@@ -46,6 +46,8 @@ const filters = [
   'security=notGiven',
   'to=2025-08-20',
   `q=${encodeURIComponent('ив')}`,
+  `security=notGiven&q=${encodeURIComponent('ив')}`,
+  `security=passportPending&q=${encodeURIComponent('ив')}`,
 ]
 
 describe.each(filters)('under %j', filter => {

@@ -75,7 +75,7 @@ async function gather(reader: Reader, list: RankedList, page: Page): Promise<Pla
     : list.isNarrowed
       ? await pageOfFew(
           reader,
-          sql`select application.guid from application where ${matching(filter)}`,
+          sql`select application.guid from application where ${matching(filter)} and ${also}`,
           few => sortedPage(list, page, sql`application.guid = any(${few})`),
         )
       : null

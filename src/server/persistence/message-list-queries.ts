@@ -176,6 +176,12 @@ export async function retryFailedMessages(
     })
     .where('state', '=', 'failed')
     .where(retriable)
+    // Whoever is one person now has had the letter at the record that is kept.
+    .where(
+      sql<SqlBool>`not exists (select from marketing_letter_recipient as recipient
+        join participant as merged on merged.guid = recipient.participant_guid
+        where recipient.message_guid = message.guid and merged.merged_into is not null)`,
+    )
     .$if('guid' in which, query => query.where('guid', '=', 'guid' in which ? which.guid : ''))
     .$if('fault' in which, query =>
       'fault' in which ? query.where('channel', '=', which.channel).where('fault', '=', which.fault) : query,

@@ -1,5 +1,8 @@
 -- Applications in order of every column (decision 180). Columns of few values need one index together: within each way in which these values meet, people
 -- stand by name in it, and a page of any of these orders is merged from the few ways that come next.
+-- Nobody changes what is copied before the triggers watch it.
+lock table participant, application in share row exclusive mode;
+
 alter table application
   add column list_position text collate "und-x-icu" not null default '',
   add column has_photograph boolean not null default false;

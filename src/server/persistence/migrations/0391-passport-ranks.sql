@@ -1,4 +1,7 @@
 -- Passports by state and by citizenship (decision 180): not given and not yet checked are one verdict, so each has an index of its own by name.
+-- Nobody changes what is copied before the triggers watch it.
+lock table participant, application in share row exclusive mode;
+
 alter table application add column list_citizenship text not null default '';
 
 update application set list_citizenship = coalesce(participant.citizenship, '')

@@ -11,9 +11,9 @@ export async function maskedPassport(
   needs: Needs<'database' | 'sealer'>,
   record: ParticipantRecord,
 ): Promise<Masked> {
-  const { data, given, security, mismatchNote, viewings } = await presentPassport(needs, record)
+  const { data, given, security, mismatchNote } = await presentPassport(needs, record)
   return {
-    ...{ given, security, mismatchNote, viewings },
+    ...{ given, security, mismatchNote },
     kind: data?.kind ?? null,
     maskedNumber: data && maskNumber(wholeNumber(data)),
     mainPageGiven: data?.mainPageFileGuid != null,

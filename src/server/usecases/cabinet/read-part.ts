@@ -103,11 +103,15 @@ const readers: Record<CabinetPart, Reading> = {
   async group({ database, clock }, { record, edition }) {
     const { group: own } = await presentOwnGroup(database, record)
     const group = await coordinatedGroup(database, record, edition.guid)
-    const board = group ? await presentBoard(database, { group, edition, at: clock.now() }) : null
-    return { part: 'group', own, board }
+    if (!group) return { part: 'group', own, board: null }
+    const { members, group: presented } = await presentBoard(database, { group, edition, at: clock.now() })
+    const company = presented.company.shortName ?? presented.company.name
+    return { part: 'group', own, board: { company, members } }
   },
   async hotels(needs, looked) {
-    return { part: 'hotels', overview: await presentHotels(needs, looked) }
+    const overview = await presentHotels(needs, looked)
+    const hotels = overview.hotels.map(hotel => ({ ...hotel, promoCode: null }))
+    return { part: 'hotels', overview: { ...overview, hotels } }
   },
   async transfer(needs, { record, edition, locale }) {
     return {

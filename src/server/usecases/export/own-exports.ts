@@ -12,13 +12,19 @@ import {
 import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { exportSources } from './export-sources.ts'
 import { presentExport } from './present-export.ts'
+
+/** Whether the roles still read this list, and of content this kind. */
+const mayTake = ({ roles }: OrganiserActor, { list, filters }: ExportRecord): boolean =>
+  mayOrganise(roles, exportContents[list].permission) &&
+  exportSources[list].permits(roles, filters as Record<string, string>)
 
 /** Only its author learns that a file exists, and only while they may read the list. */
 async function ownExport(reader: Reader, actor: OrganiserActor, guid: string): Promise<ExportRecord> {
   const found = await findExport(reader, guid)
   if (found?.accountGuid !== actor.accountGuid || found.state === 'cancelled') refuse('not_found')
-  if (!mayOrganise(actor.roles, exportContents[found.list].permission)) refuse('not_found')
+  if (!mayTake(actor, found)) refuse('not_found')
   return found
 }
 
@@ -29,9 +35,7 @@ export const listExports: UseCase<typeof routes.listExports, 'clock' | 'database
   const since = new Date(clock.wall().getTime() - exportKept)
   const records = await listExportsOf(database, { accountGuid: actor.accountGuid, since })
   return {
-    items: records
-      .filter(({ list }) => mayOrganise(actor.roles, exportContents[list].permission))
-      .map(presentExport),
+    items: records.filter(record => mayTake(actor, record)).map(presentExport),
   }
 }
 

@@ -86,7 +86,11 @@ function ResendDialog({ resending, onClose }: { resending: Resending; onClose: (
         ) : (
           <>
             <Button
-              disabled={!report?.people.some(({ outcome }) => outcome === 'goes' || outcome === 'leftOut')}
+              disabled={
+                !report?.people.some(
+                  ({ outcome }) => outcome === 'goes' || outcome === 'leftOut' || outcome === 'merged',
+                )
+              }
               loading={send.isPending}
               onClick={() => send.mutate(null, { onSuccess: setDone })}
             >

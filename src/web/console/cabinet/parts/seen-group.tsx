@@ -31,12 +31,12 @@ export function SeenGroup({ own, board }: Shown) {
   )
 }
 
-function Board({ board: { group, members } }: { board: NonNullable<Shown['board']> }) {
+function Board({ board: { company, members } }: { board: NonNullable<Shown['board']> }) {
   const locale = useLocale()
   return (
     <Section
       space="none"
-      title={m.cabinet_look_board({ company: group.company.shortName ?? group.company.name })}
+      title={m.cabinet_look_board({ company })}
       lead={m.cabinet_look_members({ count: members.length })}
     >
       <ul className="divide-y border-y">

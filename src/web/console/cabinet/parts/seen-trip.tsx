@@ -33,6 +33,9 @@ export function SeenHotels({ overview: { promoCodes, hotels, shuttles } }: { ove
           {promoCodes === 'onHold' ? m.hotel_code_on_hold() : m.hotel_code_after_approval()}
         </Banner>
       )}
+      {promoCodes === 'shown' && hotels.some(({ hasPromoCode }) => hasPromoCode) && (
+        <p className="text-text-quiet">{m.cabinet_look_codes()}</p>
+      )}
       {hotels.length === 0 && <p className="text-text-quiet">{m.hotels_none()}</p>}
       <ul className="divide-y">
         {hotels.map(hotel => (
