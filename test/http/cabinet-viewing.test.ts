@@ -23,8 +23,7 @@ import {
 } from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
 import { invoiceFor, wholePerson } from '#test/factories/whole-person.ts'
-import type { TestServer } from '#test/server.ts'
-import { useTestServer } from '#test/server.ts'
+import { type TestServer, useTestServer } from '#test/server.ts'
 import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 

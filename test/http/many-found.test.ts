@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { findChanges } from '#server/persistence/application-change-queries.ts'
@@ -8,6 +9,7 @@ import { listChatRows } from '#server/persistence/chat-list-queries.ts'
 import { listBatches } from '#server/persistence/decision-batch-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
+import { listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
 import { countTransfers, listTransferRows } from '#server/persistence/transfer-queries.ts'
@@ -226,4 +228,47 @@ describe('along the index of names', () => {
     expect(guidsOf(await page(many, { q: 'зюзюкинское' }))).toEqual(whole)
     expect(whole).toHaveLength(5)
   })
+})
+
+test.each(['name', 'nameDown'] as const)('people of a letter by %s, few or many', async sort => {
+  const { database, services } = server()
+  const at = services.clock.now()
+  const { guid } = await database
+    .insertInto('marketingLetter')
+    .values({
+      ...{ editionGuid, audience: 'everyone', subjectRu: 'т', subjectEn: 's', textRu: 'т', textEn: 't' },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  const people = await database.selectFrom('application').select('participantGuid').execute()
+  await database
+    .insertInto('marketingLetterRecipient')
+    .values(
+      people.map(({ participantGuid }) => ({
+        letterGuid: guid,
+        participantGuid,
+        deliveryAt: at,
+        locale: 'ru',
+      })),
+    )
+    .execute()
+  await database
+    .deleteFrom('marketingLetterRecipient')
+    .where(sql<boolean>`participant_guid in (select guid from participant order by guid limit 20)`)
+    .execute()
+  const { few, many } = await found('ив')
+  const list = async (people: PeopleFound, after: string[] | null, limit: number) =>
+    listPeopleOfLetter(database, { guid, editionGuid }, { q: 'ив', people, place: { sort, after, limit } })
+  const whole = (await list(few, null, 300)).map(row => row.applicationGuid)
+  expect(whole.length).toBeGreaterThan(8)
+  const walked: string[] = []
+  for (let after: string[] | null = null; ; ) {
+    const rows = await list(many, after, 5)
+    walked.push(...rows.map(row => row.applicationGuid))
+    const last = rows[4]
+    if (!last) break
+    after = [last.sortKey, last.sortGuid]
+  }
+  expect(walked).toEqual(whole)
 })

@@ -15,7 +15,7 @@ import {
 } from './application-filter-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
-import { pageOfFound } from './application-search-queries.ts'
+import { askedBesideSearch, pageOfFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
@@ -77,13 +77,18 @@ async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
   }
   const { people, q: typed = '' } = filter
   const walked =
-    people?.more === 'asTyped' ? await pageOfFound(reader, { filter, order, after, limit: limit + 1 }) : null
+    people?.more === 'asTyped'
+      ? await pageOfFound(reader, {
+          ...{ editionGuid: filter.editionGuid, typed, groups: filter.groups, order, after },
+          ...{ limit: limit + 1, more: askedBesideSearch(filter) },
+        })
+      : null
   // By name, those who are found for their name stand together, perhaps at the end.
-  const gathered =
-    walked ??
-    (people?.more && key !== sentAt
+  const gathered = walked
+    ? walked.map(({ applicationGuid }) => applicationGuid)
+    : people?.more && key !== sentAt
       ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
-      : null)
+      : null
   return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`)
     .select(sql<string>`${key}::text`.as('sortKey'))
     .orderBy(key, way)

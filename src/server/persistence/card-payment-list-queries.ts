@@ -88,8 +88,9 @@ const firstLine = sql`(select own.guid from card_payment_line as own
 const firstName = sql`(select application.list_name from application
   where application.guid = (select application_guid from card_payment_line where guid = ${firstLine}))`
 
+/** Wrapped, because the planner takes a bare comparison for so rare that it would rather sort everybody than walk. */
 const isOfFirst = (editionGuid: string) =>
-  sql<SqlBool>`application.edition_guid = ${editionGuid} and line.guid = ${firstLine}`
+  sql<SqlBool>`application.edition_guid = ${editionGuid} and coalesce(line.guid = ${firstLine}, false)`
 
 /** Payments with money to give back; the two partial indexes hold them all, and they are few. */
 function paymentsDue(reader: Reader) {

@@ -160,7 +160,7 @@ export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]>
 }
 
 /** `owner`: of that one alone, or of nobody. */
-function byLastMessage(
+function pageByLastMessage(
   reader: Reader,
   wanted: Omit<Wanted, 'sort'> & { owner?: string | null },
   direction: 'asc' | 'desc',
@@ -178,8 +178,14 @@ function byLastMessage(
       .where('chat.ownerGuid', owner === null ? 'is' : '=', owner)
       // The index knows no order after "is null" but with the column itself before it.
       .orderBy('chat.ownerGuid', direction)
-  const ordered = page.orderBy('chat.updatedAt', direction).orderBy('chat.guid', direction)
-  return rowsOf(reader, ordered.limit(wanted.limit + 1))
+  return page
+    .orderBy('chat.updatedAt', direction)
+    .orderBy('chat.guid', direction)
+    .limit(wanted.limit + 1)
+}
+
+function byLastMessage(reader: Reader, wanted: Wanted, direction: 'asc' | 'desc') {
+  return rowsOf(reader, pageByLastMessage(reader, wanted, direction))
     .orderBy('chat.updatedAt', direction)
     .orderBy('chat.guid', direction)
     .execute()
@@ -192,14 +198,16 @@ async function byOwner(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
   const named = await ownersByName(reader, 'chat', editionGuid)
   const owners = wanted.sort === 'owner' ? named : named.toReversed()
   const ended = owners.findIndex(owner => (owner ?? 'nobody') === after?.part)
-  const rows: ChatRow[] = []
+  const page: string[] = []
   for (const [index, owner] of owners.entries()) {
-    if (index < ended || rows.length > limit) continue
+    if (index < ended || page.length > limit) continue
     const place = index === ended ? after : null
-    const part = { ...wanted, owner, after: place, limit: limit - rows.length }
-    rows.push(...(await byLastMessage(reader, part, direction)))
+    const part = { ...wanted, owner, after: place, limit: limit - page.length }
+    page.push(...(await pageByLastMessage(reader, part, direction).execute()).map(({ guid }) => guid))
   }
-  return rows
+  const found = await rows(reader).where(sql<SqlBool>`chat.guid = any(${page}::uuid[])`).execute()
+  const byGuid = new Map(found.map(row => [row.guid, row]))
+  return page.flatMap(guid => byGuid.get(guid) ?? [])
 }
 
 /** The longest waiting first, then all others by last message. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
+import { pageOfFound } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { retriable } from './message-list-queries.ts'
@@ -91,8 +92,21 @@ export async function listPeopleOfLetter(
     where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
       and ${found({ q, people })} and ${from} ${order} limit ${place.limit}`
   // In an order of names those who are found stand together, perhaps at its end.
-  const gatheredPage =
-    q && people?.more && byName ? await pageOfGathered(reader, { people, typed: q }, pageFor) : null
+  const walked =
+    q && people?.more === 'asTyped' && (place.sort === 'name' || place.sort === 'nameDown')
+      ? await pageOfFound(reader, {
+          ...{ editionGuid: letter.editionGuid, typed: q, order: place.sort, after: place.after },
+          limit: place.limit,
+          more: sql<SqlBool>`(select true from marketing_letter_recipient as recipient
+            where recipient.letter_guid = ${letter.guid} and recipient.participant_guid = application_search.participant_guid
+              and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`})`,
+        })
+      : null
+  const gatheredPage = walked
+    ? walked.map(({ participantGuid }) => participantGuid)
+    : q && people?.more && byName
+      ? await pageOfGathered(reader, { people, typed: q }, pageFor)
+      : null
   const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
   const { rows } = await sql<LetterPersonRow>`
     select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},

@@ -25,6 +25,9 @@ export function SeenChat({ chat, unread, name }: Chat & { name: string }) {
   )
 }
 
+/** A link to a page of the cabinet would lead into the viewer's own. */
+const withoutLinks = (html: string) => html.replace(/<\/?a\b(?:"[^"]*"|[^">])*>/g, '')
+
 /** Important updates whole, as they are only to be read here. */
 export function SeenUpdates({ updates }: { updates: readonly ImportantUpdate[] }) {
   const { moment } = useMoments()
@@ -43,7 +46,7 @@ export function SeenUpdates({ updates }: { updates: readonly ImportantUpdate[] }
               <span className="font-medium text-info">{m.updates_new()}</span>
             )}
           </p>
-          <Prose html={update.html} />
+          <Prose html={withoutLinks(update.html)} />
         </li>
       ))}
     </ul>

@@ -15,21 +15,23 @@ export function SeenContact({ contact: { contact, closed }, assistants: { items 
   return (
     <div className="space-y-8">
       {closed && <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>}
-      {contact ? (
-        <DefinitionList
-          items={[
-            { term: m.person_contact_name(), value: contact.name },
-            { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
-            {
-              term: m.signup_field_phone(),
-              value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
-            },
-            { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
-          ]}
-        />
-      ) : (
-        <p className="text-text-quiet">{m.cabinet_look_nothing()}</p>
-      )}
+      <Section space="none" title={m.account_nav_contact()}>
+        {contact ? (
+          <DefinitionList
+            items={[
+              { term: m.person_contact_name(), value: contact.name },
+              { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
+              {
+                term: m.signup_field_phone(),
+                value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
+              },
+              { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
+            ]}
+          />
+        ) : (
+          <p className="text-text-quiet">{m.cabinet_look_nothing()}</p>
+        )}
+      </Section>
       <Section space="none" title={m.assistant_title()}>
         {items.length === 0 && <p className="text-text-quiet">{m.assistant_none()}</p>}
         <ul className="divide-y">

@@ -16,7 +16,9 @@ export function SeenTransfer({ transfer }: { transfer: TransferSection }) {
     <div className="space-y-6">
       <SeenLock lock={transfer.lock} />
       <TransferFacts section={transfer} />
-      {!transfer.lock.locked && <SeenButtons labels={[m.transfer_change()]} />}
+      {!transfer.lock.locked && (
+        <SeenButtons labels={[transfer.version > 0 ? m.transfer_change() : m.transfer_save()]} />
+      )}
     </div>
   )
 }

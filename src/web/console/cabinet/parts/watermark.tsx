@@ -1,11 +1,11 @@
 const lines = Array.from({ length: 200 }, (_, line) => line)
 
-/** Drawn in the page and not over it by the browser, so that it is printed too. */
+/** Drawn in the page and not over it by the browser, so that it is printed too; by the difference from what lies below, so that it stands on a white badge in the dark theme as well. */
 export function Watermark({ text }: { text: string }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 overflow-hidden opacity-15 select-none"
+      className="pointer-events-none absolute inset-0 overflow-hidden text-white opacity-20 mix-blend-difference select-none"
     >
       {lines.map(line => (
         // As generated content, so that it cannot be selected away or copied along.
