@@ -5,6 +5,8 @@ import type { Vehicle } from '#contract/vehicle.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { type ExportedList, exportContents } from '#domain/export/exported-list.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import type { OrganiserActor } from '#server/services.ts'
+import { exportSources } from '#server/usecases/export/export-sources.ts'
 import { createPiece, goodDrafts } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
@@ -124,9 +126,20 @@ test.each<[ExportedList, OrganiserRole, Filters, number]>([
   }
   const token = await organiserToken(server(), as)
   const { items } = await must<{ items: ListExport[] }>(server(), 'GET', '/organizer/exports', { token })
-  // The counts of the list say how many rows there will be.
-  const totalRows = list === 'decisions' ? null : items[0]?.rows
-  expect(items[0]).toMatchObject({ list, state: 'done', totalRows })
+  expect(items[0]).toMatchObject({ list, state: 'done', totalRows: items[0]?.rows })
+})
+
+test.each<[ExportedList, Filters]>([
+  ['changes', {}],
+  ['employees', { state: 'pending' }],
+  ['raises', { state: 'asked' }],
+  ['content', { kind: 'hall' }],
+])('before %s are written their counts say how many there will be', async (list, filters) => {
+  const actor = { kind: 'organiser', roles: ['admin'] } as unknown as OrganiserActor
+  const asked = { actor, locale: 'ru', columns: ['status'], filters } as const
+  const { value } = await exportSources[list].pages(server().services, asked).next()
+  expect(value?.cells.length).toBeGreaterThan(0)
+  expect(value?.totalRows).toBe(value?.cells.length)
 })
 
 test.each<[ExportedList, OrganiserRole, string, Filters]>([
