@@ -25,8 +25,7 @@ export const verdictOf = (state: PassportQueueState | undefined) =>
 export async function rankPassports(
   reader: Reader,
   { by, way, countries }: PassportRanking & { countries: readonly string[] },
-  filter: ApplicationFilter,
-  state: PassportQueueState | undefined,
+  { filter, state }: { filter: ApplicationFilter; state: PassportQueueState | undefined },
 ): Promise<RankedList> {
   const { q, passportSince, passportBefore } = filter
   return {
