@@ -74,7 +74,7 @@ export async function listPassportRows(
         { sort: ranking.way === 'asc' ? 'name' : 'nameDown', after: place.after },
         limit,
       )
-    const page = await pageOfRanked(reader, await rankPassports(reader, ranking, { state, filter }), {
+    const page = await pageOfRanked(reader, await rankPassports(reader, ranking, { filter, state }), {
       after: place.after,
       limit,
     })

@@ -25,7 +25,7 @@ export const verdictOf = (state: PassportQueueState | undefined) =>
 export async function rankPassports(
   reader: Reader,
   { by, way, countries }: PassportRanking & { countries: readonly string[] },
-  { state, filter }: { state: PassportQueueState | undefined; filter: ApplicationFilter },
+  { filter, state }: { filter: ApplicationFilter; state: PassportQueueState | undefined },
 ): Promise<RankedList> {
   const { q, passportSince, passportBefore } = filter
   return {
