@@ -11,7 +11,7 @@ export function LastScan({ pass: { lastScan } }: { pass: PassRow }) {
   return (
     <span className="block">
       <StatusWord tone={outcomeTones[lastScan.outcome]}>{outcomeWord(lastScan)}</StatusWord>
-      <span className="tabular block max-w-56 truncate text-sm text-text-quiet">
+      <span className="tabular block max-w-44 truncate text-sm text-text-quiet">
         {m.pass_desk_scan_where({ at: moments.short(lastScan.at), gate: lastScan.gate })}
       </span>
     </span>

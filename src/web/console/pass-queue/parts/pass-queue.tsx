@@ -58,18 +58,19 @@ export function PassQueue() {
         key: 'company',
         head: m.organiser_column_company(),
         ...headings.company,
-        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
+        fluid: true,
+        cell: row => row.company || '—',
       },
       {
         key: 'counter',
         head: m.pass_desk_column_counter(),
-        roomy: true,
+        usual: false,
         cell: row => <span className="tabular">{row.counter}</span>,
       },
       {
         key: 'badge',
         head: m.pass_desk_column_badge(),
-        roomy: true,
+        roomy: 'wide',
         cell: row => <span className="tabular">{badgeWords(row, moments)}</span>,
       },
       {
@@ -90,7 +91,7 @@ export function PassQueue() {
             {
               key: 'scan',
               head: m.pass_desk_column_scan(),
-              roomy: true,
+              roomy: 'wide' as const,
               cell: (row: PassRow) => <LastScan pass={row} />,
             },
           ]

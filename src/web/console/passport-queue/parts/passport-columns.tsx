@@ -46,7 +46,8 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'company',
         head: m.organiser_column_company(),
         ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
-        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
+        fluid: true,
+        cell: row => row.company ?? '—',
       },
       {
         key: 'citizenship',
