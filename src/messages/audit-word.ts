@@ -1,8 +1,7 @@
 import type { AuditAction, AuditRole, AuditSubjectKind, formerAuditRoles } from '#domain/audit/audit-entry.ts'
 import { m } from '#messages/compiled/messages.js'
 import { organiserRoleWords } from './organiser-role-word.ts'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 // The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 

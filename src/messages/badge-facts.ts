@@ -2,6 +2,7 @@ import type { BadgeFacts } from '#domain/badge/badge-layout.ts'
 import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import { m } from './compiled/messages.js'
+import { onSiteRoleWords } from './staff-word.ts'
 
 type Wearer = {
   firstName: string | null
@@ -52,15 +53,6 @@ export function badgeFacts(
   }
 }
 
-const onSiteWords: Record<OnSiteRole, typeof m.staff_on_site_builder> = {
-  standStaff: m.staff_on_site_standStaff,
-  builder: m.staff_on_site_builder,
-  technician: m.staff_on_site_technician,
-  loader: m.staff_on_site_loader,
-  driver: m.staff_on_site_driver,
-  security: m.staff_on_site_security,
-}
-
 type Worker = Pick<Wearer, 'firstName' | 'lastName' | 'middleName' | 'latinFirstName' | 'latinLastName'> & {
   onSiteRole: OnSiteRole | null
   companyName: string
@@ -68,7 +60,7 @@ type Worker = Pick<Wearer, 'firstName' | 'lastName' | 'middleName' | 'latinFirst
 
 /** What somebody does on site, in the language of the paper. */
 export function onSiteRoleOnPaper(role: OnSiteRole | null, locale: 'ru' | 'en'): string {
-  return (role ? onSiteWords[role] : m.badge_role_on_site)({}, { locale })
+  return (role ? onSiteRoleWords[role] : m.badge_role_on_site)({}, { locale })
 }
 
 /** No photograph was asked of them, and no Wi-Fi is promised. */

@@ -1,7 +1,6 @@
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** What is said of one badge. */
 export const standingWords: Record<BadgeStanding, Word> = {

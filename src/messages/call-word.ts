@@ -1,7 +1,6 @@
 import type { CallOutcome } from '#domain/passport/mismatch-call.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 export const callOutcomeWords: Record<CallOutcome, Word> = {
   reached: m.call_outcome_reached,

@@ -1,7 +1,6 @@
 import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 export const changeKindWords: Record<ChangeRequestKind, Word> = {
   identity: m.change_kind_identity,

@@ -1,7 +1,6 @@
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** How signed originals leave. */
 export const closingChannelWords: Record<ClosingChannel, Word> = {

@@ -1,7 +1,6 @@
 import type { shownGroup } from '#domain/content/content-shown.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** How far a piece has come: what is published means another thing where the site does not show it. */
 export function contentStateWords(

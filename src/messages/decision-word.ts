@@ -1,6 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** How a released decision stands. */
 export const batchStateWords = {

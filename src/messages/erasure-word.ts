@@ -1,7 +1,6 @@
 import type { ErasureStatus } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** The same for one request, in its chip. */
 export const erasureStateWords: Record<ErasureStatus, Word> = {

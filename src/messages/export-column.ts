@@ -1,7 +1,6 @@
 import type { ExportColumn } from '#domain/export/exported-list.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 // The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 

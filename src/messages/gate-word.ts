@@ -1,8 +1,7 @@
 import type { GateReason } from '#domain/gate/gate-reason.ts'
 import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** Why the gate does not let somebody in, in the largest type. */
 export const gateReasonWords: Record<GateReason, Word> = {

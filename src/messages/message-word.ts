@@ -1,7 +1,6 @@
 import type { MessageDelivery } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** How what was sent to somebody stands, for the console and for files. */
 export const deliveryWords: Record<MessageDelivery, Word> = {

@@ -1,7 +1,6 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** The roles of the forum's team. The messages are named in full rather than built from the code, so that the bundler can drop unused ones. */
 export const organiserRoleWords: Record<OrganiserRole, Word> = {

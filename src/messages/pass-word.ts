@@ -1,8 +1,7 @@
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import type { PassState } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 export const passStateWords: Record<PassState, Word> = {
   valid: m.pass_desk_word_valid,

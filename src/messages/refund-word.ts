@@ -1,7 +1,6 @@
 import type { RefundKind, RefundState } from '#domain/payment/refund-state.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** How a refund stands, for the console and for files. */
 export const refundStateWords: Record<RefundState, Word> = {

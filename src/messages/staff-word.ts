@@ -4,8 +4,7 @@ import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle-type.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 export const contractorRoleWords: Record<ContractorRole, Word> = {
   generalPartner: m.staff_role_generalPartner,

@@ -1,8 +1,7 @@
 import type { StudyYear } from '#domain/volunteer/study-year.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 /** What is said of one volunteer. */
 export const volunteerWords: Record<VolunteerState, Word> = {

@@ -1,7 +1,6 @@
 import type { WatchedKind, WatchHitState } from '#domain/watch-list/judge-watched.ts'
 import { m } from '#messages/compiled/messages.js'
-
-type Word = (inputs?: Record<string, never>, options?: { locale?: 'ru' | 'en' }) => string
+import type { Word } from './word.ts'
 
 export const watchStateWords: Record<WatchHitState, Word> = {
   open: m.watch_tab_open,

@@ -14,7 +14,6 @@ export type RankedList = {
   filter: ApplicationFilter
   /** What the list asks beside its filter. */
   also?: RawBuilder<SqlBool> | undefined
-  /** The first first. */
   ranks: readonly Rank[]
   /** What a row says of its rank. */
   rankId: RawBuilder<string>

@@ -4,7 +4,7 @@ import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { pageOfPasses, passOrders } from './pass-order.ts'
 import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
@@ -31,17 +31,6 @@ function matching({ editionGuid, found, kind, standing }: BadgeFilter): Expressi
   if (standing) parts.push(eb('pass.badgeStanding', '=', standing))
   if (found) parts.push(isFoundPass(found))
   return eb.and(parts)
-}
-
-const byName = bothWays('text', sql`pass.list_name`)
-const byCompany = bothWays('text', sql`pass.list_company`)
-
-/** An index serves each. */
-const orders: Record<BadgeSort, ListOrder> = {
-  name: byName.up,
-  nameDown: byName.down,
-  company: byCompany.up,
-  companyDown: byCompany.down,
 }
 
 /** Valid passes of people, with whoever wears the badge. */
@@ -74,16 +63,8 @@ export function listBadgeRows(
   wanted: BadgeFilter & { sort: BadgeSort; after: readonly (string | null)[] | null; limit: number },
 ) {
   const { sort, after, limit, ...filter } = wanted
-  const order = orders[sort]
-  // First which badges, then whose they are: four tables are asked for a page alone.
-  const page = reader
-    .selectFrom('pass')
-    .select('pass.guid')
-    .where(matching(filter))
-    .where(comesAfter(order, sql.ref('pass.guid'), after))
-    .orderBy(order.key, order.way)
-    .orderBy('pass.guid', order.way)
-    .limit(limit + 1)
+  const order = passOrders[sort]
+  const page = pageOfPasses(reader, matching(filter), { order, after, limit })
   return badges(reader, filter)
     .select(({ ref }) => [
       'pass.guid',
@@ -118,7 +99,7 @@ export function listBadgeRows(
         'printNumber',
       ),
     ])
-    .where(sql<SqlBool>`pass.guid = any(array(${page}))`)
+    .where(sql<SqlBool>`pass.guid = any(${page})`)
     .orderBy(order.key, order.way)
     .orderBy('pass.guid', order.way)
     .execute()

@@ -5,7 +5,7 @@ import type { PassState } from '#domain/pass/pass-state.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { pageOfPasses, passOrders } from './pass-order.ts'
 import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
@@ -44,20 +44,6 @@ function matching({ editionGuid, found, kind, state: only }: PassFilter): Expres
   if (only) parts.push(stateIs[only])
   if (found) parts.push(isFoundPass(found))
   return eb.and(parts)
-}
-
-const byName = bothWays('text', sql`pass.list_name`)
-const byCompany = bothWays('text', sql`pass.list_company`)
-const bySince = bothWays('instant', sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`)
-
-/** An index serves each. */
-const orders: Record<PassSort, ListOrder> = {
-  name: byName.up,
-  nameDown: byName.down,
-  company: byCompany.up,
-  companyDown: byCompany.down,
-  newest: bySince.down,
-  oldest: bySince.up,
 }
 
 function passes(reader: Reader) {
@@ -113,16 +99,8 @@ export function listPassRows(
   wanted: PassFilter & { sort: PassSort; after: readonly (string | null)[] | null; limit: number },
 ) {
   const { sort, after, limit, ...filter } = wanted
-  const order = orders[sort]
-  // First which passes, then whose they are: four tables are asked for a page alone.
-  const page = reader
-    .selectFrom('pass')
-    .select('pass.guid')
-    .where(matching(filter))
-    .where(comesAfter(order, sql.ref('pass.guid'), after))
-    .orderBy(order.key, order.way)
-    .orderBy('pass.guid', order.way)
-    .limit(limit + 1)
+  const order = passOrders[sort]
+  const page = pageOfPasses(reader, matching(filter), { order, after, limit })
   return withLastScan(passes(reader))
     .select([
       ...lastScanColumns,
@@ -150,7 +128,7 @@ export function listPassRows(
       eventAt('handedOver').as('handedOverAt'),
       sql<string>`(${order.key})::text`.as('sortKey'),
     ])
-    .where(sql<SqlBool>`pass.guid = any(array(${page}))`)
+    .where(sql<SqlBool>`pass.guid = any(${page})`)
     .orderBy(order.key, order.way)
     .orderBy('pass.guid', order.way)
     .execute()

@@ -10,7 +10,7 @@ import { insertPass, lockPass, lockPassesOfApplications, reissuePass, revokePass
  */
 export async function settlePasses(tx: Tx, applicationGuids: readonly string[], at: Date): Promise<void> {
   if (applicationGuids.length === 0) return
-  await lockPassesOfApplications(tx, applicationGuids)
+  if (applicationGuids.length > 1) await lockPassesOfApplications(tx, applicationGuids)
   for (const standing of await standingsOf(tx, applicationGuids)) {
     const subject = {
       editionGuid: standing.editionGuid,

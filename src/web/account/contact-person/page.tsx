@@ -1,16 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ContactPerson } from '#contract/contact-person.ts'
-import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { AssistantsPart } from '#web/account/assistant/view.tsx'
 import { ChangesByOthersPart } from '#web/account/change-by-other/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { ContactFacts } from '#web/kit/contact-person/contact-facts.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FormSkeleton } from '#web/kit/section/form-skeleton.tsx'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ContactForm } from './parts/contact-form.tsx'
 import { useContactPerson } from './parts/use-contact-person.ts'
@@ -50,19 +49,7 @@ function ClosedContact({ contact }: Pick<ContactPerson, 'contact'>) {
   return (
     <div className="max-w-168 space-y-6">
       <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>
-      {contact && (
-        <DefinitionList
-          items={[
-            { term: m.person_contact_name(), value: contact.name },
-            { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
-            {
-              term: m.signup_field_phone(),
-              value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
-            },
-            { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
-          ]}
-        />
-      )}
+      {contact && <ContactFacts contact={contact} />}
     </div>
   )
 }

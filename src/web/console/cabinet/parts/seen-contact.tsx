@@ -1,10 +1,9 @@
 import type { Assistants } from '#contract/assistant.ts'
 import type { ContactPerson } from '#contract/contact-person.ts'
-import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { AssistantFacts } from '#web/kit/assistant/assistant-facts.tsx'
+import { ContactFacts } from '#web/kit/contact-person/contact-facts.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SeenButtons } from './seen-buttons.tsx'
 
@@ -17,17 +16,7 @@ export function SeenContact({ contact: { contact, closed }, assistants: { items 
       {closed && <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>}
       <Section space="none" title={m.account_nav_contact()}>
         {contact ? (
-          <DefinitionList
-            items={[
-              { term: m.person_contact_name(), value: contact.name },
-              { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
-              {
-                term: m.signup_field_phone(),
-                value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
-              },
-              { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
-            ]}
-          />
+          <ContactFacts contact={contact} />
         ) : (
           <p className="text-text-quiet">{m.cabinet_look_nothing()}</p>
         )}
