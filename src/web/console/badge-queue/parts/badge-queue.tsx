@@ -149,7 +149,8 @@ export function BadgeQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            <>
+            // Two choices and two buttons are more than one row holds beside the search.
+            <div className="flex flex-wrap gap-3 @3xl:justify-end">
               <SelectField
                 label={m.badge_desk_kind()}
                 labelHidden
@@ -172,7 +173,7 @@ export function BadgeQueue() {
                   {m.badge_desk_print_rest()}
                 </Button>
               )}
-            </>
+            </div>
           }
         />
       }

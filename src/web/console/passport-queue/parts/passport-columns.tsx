@@ -51,7 +51,7 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
       },
       {
         key: 'citizenship',
-        roomy: true,
+        roomy: 'wide',
         head: m.organiser_citizenship(),
         ...sortedColumn(order, { ascending: 'citizenship', descending: 'citizenshipDown' }, 'ascending'),
         cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
