@@ -2,7 +2,7 @@ import type { shownGroup } from '#domain/content/content-shown.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Word } from './word.ts'
 
-/** How far a piece has come: what is published means another thing where the site does not show it. */
+/** What the site does not show is published to others than its visitors, and is called otherwise. */
 export function contentStateWords(
   group: ReturnType<typeof shownGroup>,
 ): Record<'draft' | 'published' | 'changed', Word> {

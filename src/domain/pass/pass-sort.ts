@@ -1,3 +1,3 @@
-/** Orders of the list of passes: by name, by company, and by since when a pass stands as it does; each column goes both ways. */
+/** The newest are those that were issued, ended or withheld last. */
 export const passSorts = ['name', 'nameDown', 'company', 'companyDown', 'newest', 'oldest'] as const
 export type PassSort = (typeof passSorts)[number]

@@ -16,7 +16,7 @@ export type ApplicationFilter = {
   security?: SecurityStatus | undefined
   role?: 'participant' | 'speaker' | 'media' | undefined
   photograph?: 'review' | 'requested' | 'missing' | undefined
-  /** An account, or null for those that nobody has taken. */
+  /** The account of a colleague; null for what nobody has taken. */
   owner?: string | null | undefined
   citizenship?: 'russian' | 'foreign' | undefined
   /** Under review since this instant or longer. */
@@ -88,7 +88,7 @@ export const photographNeed = sql<
 >`case when ${photographWaits.review} then 'review'
   when ${photographWaits.requested} then 'requested' when ${photographWaits.missing} then 'missing' end`
 
-/** The conditions of a filter; they need no other table beside the application. */
+/** Asks the application alone, so that a page is chosen before people and companies are looked up. */
 export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'application'>()
   const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]

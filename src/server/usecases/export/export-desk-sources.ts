@@ -23,7 +23,6 @@ import { asCall, type Place, source } from './export-source.ts'
 export const deskSources = {
   calls: source('calls', {
     query: callsRoute.query,
-    portion: 500,
     countedBy: 'tab',
     read: (needs, page: Place<typeof callsRoute.query>) => listCalls(asCall(page), needs),
     values: {
@@ -40,7 +39,6 @@ export const deskSources = {
   }),
   decisions: source('decisions', {
     query: decisionsRoute.query,
-    portion: 500,
     read: (needs, page: Place<typeof decisionsRoute.query>) => listDecisions(asCall(page), needs),
     values: {
       decision: (row, words) => words.say(decisionVerbs[row.decision]),
@@ -53,7 +51,6 @@ export const deskSources = {
   }),
   photographs: source('photographs', {
     query: photographsRoute.query,
-    portion: 500,
     read: async (needs, page: Place<typeof photographsRoute.query>) => {
       const { count, ...list } = await listPhotographs(asCall(page), needs)
       return { ...list, counts: { waiting: count } }
@@ -68,7 +65,6 @@ export const deskSources = {
   }),
   badges: source('badges', {
     query: badgesRoute.query,
-    portion: 500,
     countedBy: 'standing',
     read: (needs, page: Place<typeof badgesRoute.query>) => listBadges(asCall(page), needs),
     values: {
@@ -84,7 +80,6 @@ export const deskSources = {
   }),
   gateDevices: source('gateDevices', {
     query: gateDevicesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof gateDevicesRoute.query>) => listGateDevices(asCall(page), needs),
     values: {
@@ -102,7 +97,6 @@ export const deskSources = {
   }),
   watchHits: source('watchHits', {
     query: watchHitsRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof watchHitsRoute.query>) => listWatchHits(asCall(page), needs),
     values: {

@@ -53,7 +53,6 @@ const contentValues = {
 export const requestSources = {
   changes: source('changes', {
     query: changesRoute.query,
-    portion: 500,
     countedBy: 'status',
     read: (needs, page: Place<typeof changesRoute.query>) => listChanges(asCall(page), needs),
     values: {
@@ -72,7 +71,6 @@ export const requestSources = {
   }),
   erasures: source('erasures', {
     query: erasuresRoute.query,
-    portion: 500,
     countedBy: 'status',
     read: (needs, page: Place<typeof erasuresRoute.query>) => listErasures(asCall(page), needs),
     values: {
@@ -90,7 +88,6 @@ export const requestSources = {
   }),
   content: source('content', {
     query: contentQuery,
-    portion: 500,
     countedBy: 'state',
     permits: editsKind,
     read: readContent,
@@ -98,7 +95,6 @@ export const requestSources = {
   }),
   contentPeople: source('contentPeople', {
     query: contentPeopleQuery,
-    portion: 500,
     countedBy: 'state',
     permits: editsKind,
     read: readContent,
@@ -106,7 +102,6 @@ export const requestSources = {
   }),
   closings: source('closings', {
     query: closingsRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof closingsRoute.query>) => listClosings(asCall(page), needs),
     values: {

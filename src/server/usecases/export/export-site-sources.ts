@@ -35,7 +35,6 @@ import { asCall, type Place, source } from './export-source.ts'
 export const siteSources = {
   employees: source('employees', {
     query: employeesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof employeesRoute.query>) => listStaffEmployees(asCall(page), needs),
     values: {
@@ -53,7 +52,6 @@ export const siteSources = {
   }),
   vehicles: source('vehicles', {
     query: vehiclesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof vehiclesRoute.query>) => listStaffVehicles(asCall(page), needs),
     values: {
@@ -73,7 +71,6 @@ export const siteSources = {
   }),
   volunteerReview: source('volunteerReview', {
     query: volunteerReviewRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof volunteerReviewRoute.query>) =>
       listReviewedVolunteers(asCall(page), needs),
@@ -92,7 +89,6 @@ export const siteSources = {
   }),
   volunteers: source('volunteers', {
     query: volunteersRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof volunteersRoute.query>) => listVolunteers(asCall(page), needs),
     values: {
@@ -117,7 +113,6 @@ export const siteSources = {
   }),
   staffCompanies: source('staffCompanies', {
     query: staffCompaniesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof staffCompaniesRoute.query>) => listStaffCompanies(asCall(page), needs),
     values: {
@@ -138,7 +133,6 @@ export const siteSources = {
   }),
   raises: source('raises', {
     query: raisesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof raisesRoute.query>) => listOrganiserRaises(asCall(page), needs),
     values: {
@@ -159,7 +153,6 @@ export const siteSources = {
   }),
   passes: source('passes', {
     query: passesRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof passesRoute.query>) => listPasses(asCall(page), needs),
     values: {
@@ -176,7 +169,6 @@ export const siteSources = {
   }),
   gateScans: source('gateScans', {
     query: gateScansRoute.query,
-    portion: 500,
     countedBy: 'outcome',
     read: (needs, page: Place<typeof gateScansRoute.query>) => listGateScans(asCall(page), needs),
     values: {

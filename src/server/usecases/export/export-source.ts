@@ -45,7 +45,7 @@ export type ExportSource = {
   permits(roles: readonly OrganiserRole[], filters: Record<string, string>): boolean
   /** Whether these filters are a query of the list. */
   accepts(filters: Record<string, string>): boolean
-  /** The whole list, one portion after another. */
+  /** In portions, so that a list of any length takes the memory of one. */
   pages(needs: SourceNeeds, asked: Asked): AsyncGenerator<Written>
 }
 
@@ -53,8 +53,8 @@ export function source<List extends ExportedList, Query extends ZodObject, Row>(
   _list: List,
   facts: {
     query: Query
-    /** The longest page: the memory of an export is that of one. */
-    portion: number
+    /** The longest page that the list gives, where it is not 500. */
+    portion?: number
     /** The same as the console reads, so that a file never says more than the screen. */
     read: (needs: SourceNeeds, place: Place<Query>) => Promise<Page<Row>>
     /** Where the right to read the list is not enough. */
@@ -64,7 +64,7 @@ export function source<List extends ExportedList, Query extends ZodObject, Row>(
     values: Record<(typeof exportContents)[List]['columns'][number], (row: Row, words: ExportWords) => Cell>
   },
 ): ExportSource {
-  const { query: schema, portion, read, countedBy } = facts
+  const { query: schema, portion = 500, read, countedBy } = facts
   const writerOf = facts.values as Record<string, ((row: Row, words: ExportWords) => Cell) | undefined>
   return {
     permits: facts.permits ?? (() => true),

@@ -54,7 +54,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   invoices: source('invoices', {
     query: invoicesRoute.query,
-    portion: 500,
     countedBy: 'status',
     read: (needs, page: Place<typeof invoicesRoute.query>) => listInvoices(asCall(page), needs),
     values: {
@@ -76,7 +75,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   cardPayments: source('cardPayments', {
     query: cardPaymentsRoute.query,
-    portion: 500,
     read: (needs, page: Place<typeof cardPaymentsRoute.query>) => listCardPayments(asCall(page), needs),
     values: {
       name: row => row.name,
@@ -110,7 +108,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   groups: source('groups', {
     query: groupsRoute.query,
-    portion: 500,
     read: (needs, page: Place<typeof groupsRoute.query>) => listGroups(asCall(page), needs),
     values: {
       company: row => row.company,
@@ -123,7 +120,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   messages: source('messages', {
     query: messagesRoute.query,
-    portion: 500,
     read: (needs, page: Place<typeof messagesRoute.query>) => listFailedMessages(asCall(page), needs),
     values: {
       channel: (row, words) => words.word('channel', row.channel),
@@ -138,7 +134,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   audit: source('audit', {
     query: auditRoute.query,
-    portion: 500,
     read: (needs, page: Place<typeof auditRoute.query>) => listAudit(asCall(page), needs),
     values: {
       at: (row, words) => words.moment(row.at),
@@ -154,7 +149,6 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   refunds: source('refunds', {
     query: refundsRoute.query,
-    portion: 500,
     countedBy: 'state',
     read: (needs, page: Place<typeof refundsRoute.query>) => listRefunds(asCall(page), needs),
     values: {

@@ -5,7 +5,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { type LogAuthor, logOf, unreadOf } from './message-log.ts'
-import { MessageGroup, UnreadLine } from './parts/message-group.tsx'
+import { LogBlocks } from './parts/log-blocks.tsx'
 
 const nothing = () => {}
 
@@ -30,21 +30,14 @@ export function ChatRecord({ chat, person }: { chat: ChatPart; person: string })
         <h3 className="mx-auto my-3 w-fit rounded-full border bg-surface px-3 py-0.5 text-xs font-normal tracking-normal text-text-quiet">
           {formatDay(day, locale)}
         </h3>
-        {blocks.map(block =>
-          block.kind === 'unread' ? (
-            <UnreadLine key="unread" />
-          ) : (
-            <MessageGroup
-              key={block.messages[0]?.guid}
-              group={block}
-              own={block.side === 'person'}
-              author={authorOf(block)}
-              timeZone={timeZone}
-              onResend={nothing}
-              onTakeBack={nothing}
-            />
-          ),
-        )}
+        <LogBlocks
+          blocks={blocks}
+          side="person"
+          authorOf={authorOf}
+          timeZone={timeZone}
+          onResend={nothing}
+          onTakeBack={nothing}
+        />
       </div>
     ),
   )

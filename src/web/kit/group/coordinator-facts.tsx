@@ -5,7 +5,6 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 type Coordinator = NonNullable<OwnGroup['group']>['coordinator']
 
-/** Who coordinates the group, and how to reach them. */
 export function CoordinatorFacts({ coordinator }: { coordinator: Coordinator }) {
   const locale = useLocale()
   const { name, latinName, phone, email } = coordinator

@@ -9,7 +9,6 @@ import { SeenButtons } from './seen-buttons.tsx'
 
 type Shown = { contact: ContactPerson; assistants: Assistants }
 
-/** Whom the forum may call instead, and who acts for the person. */
 export function SeenContact({ contact: { contact, closed }, assistants: { items } }: Shown) {
   return (
     <div className="space-y-8">

@@ -10,7 +10,6 @@ import { SeenButtons } from './seen-buttons.tsx'
 
 type Shown = Omit<Extract<SeenPart, { part: 'group' }>, 'part'>
 
-/** Whose group the person is in, and the people of the one that they coordinate. */
 export function SeenGroup({ own, board }: Shown) {
   return (
     <div className="space-y-8">

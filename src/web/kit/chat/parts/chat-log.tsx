@@ -11,7 +11,7 @@ import { type LogAuthor, logOf, unreadOf } from '../message-log.ts'
 import { deliveryWords } from './delivery-icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { type ChatView, type LiveChat, lastFromOthers } from './live-chat.ts'
-import { MessageGroup, UnreadLine } from './message-group.tsx'
+import { LogBlocks } from './log-blocks.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 
 /** Milliseconds; a glance does not count as reading. */
@@ -66,21 +66,14 @@ export const ChatLog = memo(function ChatLog({ chat, view, authorOf, onTakeBack 
               <h3 className="sticky top-2 z-10 mx-auto my-3 w-fit rounded-full border bg-surface px-3 py-0.5 text-xs font-normal tracking-normal text-text-quiet">
                 {dayWords(day, now, edition.timeZone, locale)}
               </h3>
-              {blocks.map(block =>
-                block.kind === 'unread' ? (
-                  <UnreadLine key="unread" />
-                ) : (
-                  <MessageGroup
-                    key={block.messages[0]?.guid}
-                    group={block}
-                    own={block.side === side}
-                    author={authorOf(block)}
-                    timeZone={edition.timeZone}
-                    onResend={resend}
-                    onTakeBack={takeBack}
-                  />
-                ),
-              )}
+              <LogBlocks
+                blocks={blocks}
+                side={side}
+                authorOf={authorOf}
+                timeZone={edition.timeZone}
+                onResend={resend}
+                onTakeBack={takeBack}
+              />
             </div>
           ))}
           <LastMark view={view} side={side} />
