@@ -151,6 +151,8 @@ const looks = classNames(
   '[&_.ct-horizontal-bars_.ct-label.ct-vertical]:flex [&_.ct-label.ct-vertical]:h-full [&_.ct-label.ct-vertical]:items-center',
   '[&_.ct-label.ct-vertical]:justify-end [&_.ct-label.ct-vertical]:pr-3 [&_.ct-label.ct-vertical]:text-right',
   '[&_.ct-label.ct-horizontal]:tabular',
+  // A number stands beside its own line, not between it and the next.
+  '[&_.ct-chart-line_.ct-label.ct-vertical]:flex [&_.ct-chart-line_.ct-label.ct-vertical]:translate-y-1/2 [&_.ct-chart-line_.ct-label.ct-vertical]:items-center',
   // Under lines a name is wider than its step, and numbers beside them must not break.
   '[&_.ct-chart-line_.ct-label]:whitespace-nowrap [&_.ct-chart-line_foreignObject]:overflow-visible',
   ...strokes,

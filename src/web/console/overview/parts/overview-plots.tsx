@@ -4,6 +4,7 @@ import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -43,13 +44,15 @@ export function OverviewPlots() {
   )
 }
 
+/** Everyone sees the days; only those who read applications may open the list. */
 function FunnelPlot({ plot }: Part<'funnel'>) {
   const labels = useDayLabels()
   const to = usePaths()
+  const readable = useOrganiser().may('read-applications')
   return (
     <PlotSection
       title={m.overview_funnel()}
-      to={<ListLink to={to('organiser-applications')}>{m.organiser_nav_applications()}</ListLink>}
+      to={readable && <ListLink to={to('organiser-applications')}>{m.organiser_nav_applications()}</ListLink>}
     >
       <Plot
         title={m.overview_funnel_plot({ count: plottedDays })}
