@@ -300,11 +300,13 @@ export interface Closing {
   channel: ClosingChannel | null
   createdAt: Date
   createdBy: string | null
+  documentsBy: string
   editionGuid: string
   guid: Generated<string>
   invoiceGuid: string
   issuedOn: string
   number: number
+  people: number
   reference: string | null
   returnedOn: string | null
   sentOn: string | null
