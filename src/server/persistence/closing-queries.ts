@@ -82,7 +82,11 @@ export async function insertClosing(
   },
 ): Promise<string> {
   const { lines, ...row } = closing
-  const { guid } = await tx.insertInto('closing').values({ ...row, people: lines.length }).returning('guid').executeTakeFirstOrThrow()
+  const { guid } = await tx
+    .insertInto('closing')
+    .values({ ...row, people: lines.length })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('closingLine')
     .values(lines.map(line => ({ ...line, closingGuid: guid })))

@@ -274,6 +274,7 @@ export interface Chat {
   editionGuid: string
   guid: Generated<string>
   lastNumber: Generated<number>
+  listName: Generated<string>
   noticeAt: Date | null
   noticed: Generated<boolean>
   ownerGuid: string | null
@@ -300,7 +301,7 @@ export interface Closing {
   channel: ClosingChannel | null
   createdAt: Date
   createdBy: string | null
-  documentsBy: string
+  documentsBy: ClosingChannel
   editionGuid: string
   guid: Generated<string>
   invoiceGuid: string
@@ -1240,7 +1241,9 @@ export interface RecoveryCode {
 export interface ReleasedBatch {
   batchGuid: string
   kind: 'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'
+  people: Generated<number>
   releasedAt: Date
+  releasedBy: string
 }
 
 export interface Replacement {
