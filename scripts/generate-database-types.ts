@@ -41,7 +41,10 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     file: 'payment/card-payment-lines.ts',
     columns: ['card_payment_line.state'],
   },
-  ClosingChannel: { file: 'closing/closing.ts', columns: ['closing.channel', 'invoice.documents_by'] },
+  ClosingChannel: {
+    file: 'closing/closing.ts',
+    columns: ['closing.channel', 'closing.documents_by', 'invoice.documents_by'],
+  },
   GateConflictKind: { file: 'gate/gate-conflict.ts', columns: ['gate_conflict.kind'] },
   GateDirection: { file: 'gate/gate-zone.ts', columns: ['gate_scan.direction'] },
   GateZone: {

@@ -228,3 +228,43 @@ test('security put who waits in order and narrow them to days', async ({ browser
   await security.expectAccessible()
   await security.leave()
 })
+
+test('chats go by person, and calls, photographs, papers, decisions and failed messages by their columns', async ({
+  browser,
+}) => {
+  const admin = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = admin
+  const say = admin.say.bind(admin)
+  await openConsole(admin, 'admin')
+  await admin.open('/organizer/chats?state=all')
+  const heading = page.getByRole('columnheader', { name: say(m.chats_column_person), exact: true })
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=person(&|$)/)
+  await settled(page)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await heading.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/sort=personDown/)
+  await settled(page)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await admin.expectAccessible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, orders] of [
+    ['/organizer/calls', ['name', 'mostAttempts']],
+    ['/organizer/photographs', ['name', 'companyDown']],
+    ['/organizer/closings', ['mostPeople', 'way']],
+    ['/organizer/decisions', ['kind', 'byDown']],
+    ['/organizer/messages', ['cause', 'mostAttempts']],
+  ] as const) {
+    await admin.open(path)
+    const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })
+    for (const sort of orders) {
+      await order.selectOption(sort)
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+      await settled(page)
+      await expect(order).toHaveValue(sort)
+    }
+    await admin.expectAccessible()
+  }
+  await admin.leave()
+})

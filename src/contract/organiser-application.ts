@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { assistantSections } from '#domain/access/participant-access.ts'
 import { applicationSorts } from '#domain/application/application-sort.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { decisionSorts } from '#domain/application/decision-sort.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { auditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
@@ -316,7 +316,7 @@ export const listDecisions = defineRoute({
     'Released decisions, newest first, with what can still be recalled; searched by the people in them',
   policy: { kind: 'organiser', permission: 'decide-applications' },
   query: listQuery.extend({
-    sort: z.enum(timeOrders).default('newest'),
+    sort: z.enum(decisionSorts).default('newest'),
     decision: z.enum(decisionKinds).optional(),
     state: z.enum(decisionStates).optional(),
     /** Released on these days. */

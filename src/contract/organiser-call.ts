@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callSorts } from '#domain/passport/call-sort.ts'
 import { callOutcomes, callQuestions, callTabs } from '#domain/passport/mismatch-call.ts'
 import { guid, isoInstant, locale, page, text, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
@@ -37,7 +38,10 @@ export const listCalls = defineRoute({
   path: '/organizer/calls',
   summary: 'Whom to call because the passport did not match, the oldest promise first',
   policy,
-  query: listQuery.extend({ tab: z.enum(callTabs).default('due') }),
+  query: listQuery.extend({
+    tab: z.enum(callTabs).default('due'),
+    sort: z.enum(callSorts).default('turn'),
+  }),
   response: page(callRow).extend({ counts: z.partialRecord(z.enum(callTabs), z.int()) }),
 })
 

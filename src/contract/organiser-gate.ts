@@ -3,6 +3,7 @@ import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 import { guid, isoInstant, locale, page, text } from './field.ts'
 import { gateCount, gateDeviceFacts, gateListLimits } from './gate.ts'
 import { listQuery } from './organiser-application.ts'
@@ -130,10 +131,11 @@ export type GateScanRow = z.infer<typeof gateScanRow>
 export const listGateScans = defineRoute({
   method: 'GET',
   path: '/organizer/gate/scans',
-  summary: 'The log of scans, the newest first, with what does not fit together',
+  summary: 'The log of scans, with what does not fit together',
   policy: managing,
   query: listQuery.extend({
     outcome: z.enum(gateOutcomes).optional(),
+    sort: z.enum(timeOrders).default('newest'),
     /** Only scans with a conflict. */
     conflict: z.enum(gateConflictKinds).or(z.literal('any')).optional(),
     direction: z.enum(gateDirections).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
+import { failedSorts } from '#domain/message/failed-sort.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
 import { bilingual, isoInstant, longestCursor, page } from './field.ts'
@@ -103,13 +104,14 @@ export type FailedMessage = z.output<typeof failedMessage>
 export const listFailedMessages = defineRoute({
   method: 'GET',
   path: '/organizer/messages/failed',
-  summary: 'Messages that were given up in the last two weeks, newest first',
+  summary: 'Messages that were given up in the last two weeks, in the order asked for',
   policy,
   query: z.object({
     cursor: z.string().max(longestCursor).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     channel: channel.optional(),
     fault: fault.optional(),
+    sort: z.enum(failedSorts).default('newest'),
     /** Only messages of this marketing letter, or of this batch of decisions. */
     letter: z.guid().optional(),
     batch: z.guid().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photographDecisions } from '#domain/photograph/photograph-change.ts'
+import { photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { dayRange, guid, isoInstant, locale, page } from './field.ts'
 import { applicationDetail, listQuery } from './organiser-application.ts'
 import { photographCheck } from './photograph.ts'
@@ -32,7 +32,7 @@ export const listPhotographs = defineRoute({
   summary: 'Photographs that wait to be looked at, the longest waiting first',
   policy,
   /** The days are those on which the photographs came. */
-  query: listQuery.extend({ ...dayRange, sort: z.enum(timeOrders).default('oldest') }),
+  query: listQuery.extend({ ...dayRange, sort: z.enum(photographSorts).default('oldest') }),
   response: page(photographRow).extend({ count: z.int() }),
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ClosingRow } from '#contract/closing.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
@@ -31,13 +32,29 @@ beforeAll(async () => {
   server().advance(Date.parse('2026-02-21T12:00:00+03:00') - server().services.clock.now().getTime())
   token = await organiserToken(server(), 'finance')
   await must(server(), 'POST', '/organizer/closings', { token, body: {} })
+  // Some have left, some of these came back, and some payers want theirs electronically.
+  await sql`update closing set documents_by = 'edo' where number % 5 = 0`.execute(server().database)
+  await sql`update closing set channel = case when number % 2 = 0 then 'post' else 'edo' end, sent_on = date '2026-02-21' + number % 3,
+    returned_on = case when number % 4 = 0 then date '2026-03-01' end where number % 3 = 0`.execute(
+    server().database,
+  )
 })
+
+/** To be sent, sent, come back; electronic before letters, and then by day. */
+const wayOf = ({ state, channel, wanted, sentOn, returnedOn }: ClosingRow) =>
+  [
+    ['prepared', 'sent', 'returned'].indexOf(state),
+    channel ?? wanted.channel,
+    returnedOn ?? sentOn ?? '',
+  ].join(' ')
 
 test.each([
   ['oldest', 'newest', ({ number }: ClosingRow) => number],
   ['payer', 'payerDown', ({ payerName }: ClosingRow) => payerName.toLowerCase()],
   ['invoice', 'invoiceDown', ({ invoiceGuid }: ClosingRow) => invoiceGuid],
   ['smallest', 'largest', ({ totalKopecks }: ClosingRow) => totalKopecks.padStart(20, '0')],
+  ['fewestPeople', 'mostPeople', ({ people }: ClosingRow) => String(people).padStart(6, '0')],
+  ['way', 'wayDown', wayOf],
 ] as const)('by %s, and turned round by %s, in every tab', async (up, down, keyOf) => {
   for (const tab of ['', '&state=prepared']) {
     const there = await readAll(`sort=${up}${tab}`)

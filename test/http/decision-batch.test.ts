@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DecisionBatch } from '#contract/organiser-application.ts'
+import { type DecisionBatch, decisionKinds } from '#contract/organiser-application.ts'
 import type { DecisionDetail, DecisionPerson } from '#contract/organiser-decision.ts'
 import type { MessageRecord } from '#contract/organiser-message.ts'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
@@ -205,4 +205,48 @@ test('an unknown decision is not found, and others than the committee read none'
   expectRefusal(await call('GET', `${unknown}/resend`), 404, 'not_found')
   expectRefusal(await call('GET', unknown, 'support'), 403, 'forbidden')
   expectRefusal(await call('GET', `${unknown}/people`, 'support'), 403, 'forbidden')
+})
+
+test.each<[string, string, (batch: DecisionBatch) => string]>([
+  ['kind', 'kindDown', ({ decision }) => String(decisionKinds.indexOf(decision))],
+  ['by', 'byDown', ({ by }) => by.toLowerCase()],
+  ['fewestPeople', 'mostPeople', ({ count }) => String(count).padStart(4, '0')],
+])('decisions go by %s, and turned round by %s, page by page', async (up, down, keyOf) => {
+  const [one, two, three, four] = [
+    await person('Первых'),
+    await person('Вторых'),
+    await person('Третьих'),
+    await person('Четвёртых'),
+  ]
+  await decide(server(), [one.applicationGuid, two.applicationGuid], 'approve')
+  await decide(server(), [three.applicationGuid], 'reject', 'Квота исчерпана')
+  const token = await organiserToken(server(), 'admin')
+  await must(server(), 'POST', '/organizer/decisions', {
+    token,
+    body: { applicationGuids: [four.applicationGuid], decision: 'approve', reason: null },
+  })
+  const readAll = async (sort: string) => {
+    const batches: DecisionBatch[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: { items: DecisionBatch[]; nextCursor: string | null } = await list({
+        ...{ sort, limit: '2' },
+        ...(cursor && { cursor }),
+      })
+      batches.push(...page.items)
+      cursor = page.nextCursor
+      if (batches.length > 1000) throw new Error('the list does not end')
+    }
+    return batches
+  }
+  const there = await readAll(up)
+  expect(there).toHaveLength((await readAll('newest')).length)
+  const keys = there.map(keyOf)
+  expect(new Set(keys).size).toBeGreaterThan(1)
+  expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
+  expect(await readAll(down)).toEqual(there.toReversed())
+  // Of each kind only that one, in the same order.
+  if (up === 'kind')
+    for (const { decision } of (await list({ sort: up, decision: 'reject' })).items)
+      expect(decision).toBe('reject')
 })

@@ -292,4 +292,25 @@ test('devices and scans are listed, found and counted', async () => {
   )
   expect(page.body.items[0]).toMatchObject({ guid: scanned.scanId, reasons: ['malformed'], name: null })
   expect(page.body.counts.refused).toBeGreaterThanOrEqual(1)
+  for (let more = 0; more < 2; more += 1)
+    await fromDevice(server(), device, ['POST', 'scan', scanBody(server(), { code: 'https://example.com' })])
+  const readAll = async (sort: string) => {
+    const guids: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const part: { body: { items: GateScanRow[]; nextCursor: string | null } } = await server().call(
+        'GET',
+        `/organizer/gate/scans?device=${device.guid}&limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        { token: security },
+      )
+      guids.push(...part.body.items.map(({ guid }) => guid))
+      cursor = part.body.nextCursor
+      if (guids.length > 100) throw new Error('the log does not end')
+    }
+    return guids
+  }
+  const oldest = await readAll('oldest')
+  expect(oldest).toHaveLength(3)
+  expect(oldest[0]).toBe(scanned.scanId)
+  expect(await readAll('newest')).toEqual(oldest.toReversed())
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { FailedMessage, readMessageQueue } from '#contract/organiser-message.ts'
+import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { queueMessages } from '#test/factories/message.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -137,4 +138,43 @@ test('what failed is listed by person and cause without text or address, and is 
     .where('action', '=', 'retryMessage')
     .execute()
   expect(audited).toEqual(Array.from({ length: 3 }, () => ({ actorRole: 'support' })))
+})
+
+test.each<[string, string, (message: FailedMessage) => string]>([
+  ['oldest', 'newest', ({ at }) => at],
+  ['cause', 'causeDown', ({ fault }) => String(deliveryFaults.indexOf(fault))],
+  ['fewestAttempts', 'mostAttempts', ({ attempts }) => String(attempts).padStart(4, '0')],
+])('what failed goes by %s, and turned round by %s, page by page', async (up, down, keyOf) => {
+  for (const fault of ['address', 'refused'] as const) {
+    const restore = failing(new DeliveryError('code 7', fault))
+    await queueMessages(server(), { one: {}, two: {}, three: { to: '+79160000009' } })
+    await server().deliver()
+    restore()
+    server().advance(1000)
+  }
+  await server()
+    .database.updateTable('message')
+    .set({ attempts: 4 })
+    .where('state', '=', 'failed')
+    .where('template', '=', 'two')
+    .execute()
+  const readAll = async (sort: string) => {
+    const messages: FailedMessage[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof listFailed>> = await listFailed(
+        `?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
+      )
+      messages.push(...page.items)
+      cursor = page.nextCursor
+      if (messages.length > 1000) throw new Error('the list does not end')
+    }
+    return messages
+  }
+  const there = await readAll(up)
+  const keys = there.map(keyOf)
+  expect(new Set(keys).size).toBeGreaterThan(1)
+  expect(keys).toEqual(keys.toSorted())
+  expect(new Set(there.map(({ guid }) => guid)).size).toBe(there.length)
+  expect(await readAll(down)).toEqual(there.toReversed())
 })

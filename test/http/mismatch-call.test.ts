@@ -329,3 +329,44 @@ test('the link is sent again after ten minutes, and five times a day', async () 
   server().advance(24 * 3_600_000 - 5 * 600_000)
   expect((await send()).status).toBe(200)
 })
+
+/** The whole desk in an order, read page by page. */
+async function readDesk(sort: string): Promise<CallRow[]> {
+  const rows: CallRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/organizer/calls?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`
+    const page: { items: CallRow[]; nextCursor: string | null } = await must(server(), 'GET', path, { token })
+    rows.push(...page.items)
+    cursor = page.nextCursor
+    if (rows.length > 1000) throw new Error('the desk does not end')
+  }
+  return rows
+}
+
+const outcomes = [null, 'reached', 'noAnswer', 'callBack', 'refused', 'wrongNumber']
+
+test.each<[string, string, (row: CallRow) => string]>([
+  ['turn', 'turnDown', ({ callAt, openedAt }) => callAt ?? openedAt],
+  ['oldest', 'newest', ({ openedAt }) => openedAt],
+  ['name', 'nameDown', ({ name }) => name.toLowerCase().split(' ').slice(0, 2).join(' ')],
+  ['company', 'companyDown', ({ company }) => company?.toLowerCase() ?? ''],
+  ['fewestAttempts', 'mostAttempts', ({ attempts }) => String(attempts).padStart(4, '0')],
+  ['outcome', 'outcomeDown', ({ lastOutcome }) => String(outcomes.indexOf(lastOutcome))],
+  ['owner', 'ownerDown', ({ owner }) => (owner ? `0${owner.name.toLowerCase()}` : '1')],
+])('the desk goes by %s, and turned round by %s', async (up, down, keyOf) => {
+  // Other tests put the clock forward.
+  token = await organiserToken(server(), 'support')
+  const [one, two, three] = [await mismatched(), await mismatched(), await mismatched()]
+  await act(one, '/attempts', { outcome: 'reached', callAt: null, note: null, version: 0 })
+  await act(two, '/attempts', { outcome: 'refused', callAt: null, note: null, version: 0 })
+  await act(two, '/attempts', { outcome: 'wrongNumber', callAt: null, note: null, version: 1 })
+  await act(three, '/owner', { owner: 'me', version: 0 })
+  const there = await readDesk(up)
+  const guids = there.map(({ guid }) => guid)
+  expect(new Set(guids).size).toBe(guids.length)
+  for (const { applicationGuid } of [one, two, three]) expect(guids).toContain(applicationGuid)
+  const keys = there.map(keyOf)
+  expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
+  expect(await readDesk(down)).toEqual(there.toReversed())
+})

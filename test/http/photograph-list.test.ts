@@ -141,3 +141,29 @@ test('only whoever decides sees them', async () => {
     )
   }
 })
+
+test.each<[string, (row: PhotographRow) => string]>([
+  ['name', ({ name }) => name.toLowerCase().split(' ').slice(0, 2).join(' ')],
+  ['company', ({ company }) => company?.toLowerCase() ?? ''],
+])('by %s both ways, also where it is the same', async (sort, keyOf) => {
+  for (const lastName of ['Яхонтов', 'Алмазов', 'Алмазов']) {
+    const { guid } = await changedPhotograph()
+    await server().database.updateTable('participant').set({ lastName }).where('guid', '=', guid).execute()
+  }
+  const readAll = async (order: string) => {
+    const rows: PhotographRow[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page = (await list(`?sort=${order}&limit=2${cursor && `&cursor=${cursor}`}`)).body
+      rows.push(...page.items)
+      cursor = page.nextCursor
+      if (rows.length > 1000) throw new Error('the list does not end')
+    }
+    return rows
+  }
+  const there = await readAll(sort)
+  expect(there).toHaveLength((await list()).body.count)
+  const keys = there.map(keyOf)
+  expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
+  expect(await readAll(`${sort}Down`)).toEqual(there.toReversed())
+})

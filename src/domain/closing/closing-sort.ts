@@ -8,5 +8,9 @@ export const closingSorts = [
   'invoiceDown',
   'largest',
   'smallest',
+  'mostPeople',
+  'fewestPeople',
+  'way',
+  'wayDown',
 ] as const
 export type ClosingSort = (typeof closingSorts)[number]

@@ -18,7 +18,7 @@ export type ChatFilter = {
   before?: Date | undefined
 }
 
-/** Where the last page ended: among the waiting chats, the others, those of an owner or of `nobody`, at this time and guid. */
+/** Where the last page ended: among the waiting chats, the others, those of an owner or of `nobody`, or at a person's name; at this time and guid. */
 export type ChatPlace = { part: string; at: Date; guid: string }
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -156,6 +156,8 @@ export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]>
   const { sort } = wanted
   if (sort === 'longestWait') return longestWaitFirst(reader, wanted)
   if (sort === 'owner' || sort === 'ownerDown') return byOwner(reader, wanted)
+  if (sort === 'person' || sort === 'personDown')
+    return byPerson(reader, wanted, sort === 'person' ? 'asc' : 'desc')
   return byLastMessage(reader, wanted, sort === 'newest' ? 'desc' : 'asc')
 }
 
@@ -208,6 +210,23 @@ async function byOwner(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
   const found = await rows(reader).where(sql<SqlBool>`chat.guid = any(${page}::uuid[])`).execute()
   const byGuid = new Map(found.map(row => [row.guid, row]))
   return page.flatMap(guid => byGuid.get(guid) ?? [])
+}
+
+/** By the name that stands on the chat; those without one come before all others. */
+function byPerson(reader: Reader, wanted: Wanted, direction: 'asc' | 'desc') {
+  const { after, state, limit } = wanted
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  let page = matching(reader, wanted)
+  if (state === 'waiting') page = page.where(isWaiting)
+  if (after)
+    page = page.where(
+      sql<SqlBool>`(chat.list_name, chat.guid) ${beyond} (${after.part}::text, ${after.guid}::uuid)`,
+    )
+  page = page
+    .orderBy('chat.listName', direction)
+    .orderBy('chat.guid', direction)
+    .limit(limit + 1)
+  return rowsOf(reader, page).orderBy('chat.listName', direction).orderBy('chat.guid', direction).execute()
 }
 
 /** The longest waiting first, then all others by last message. */

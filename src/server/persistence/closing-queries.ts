@@ -75,13 +75,18 @@ export async function insertClosing(
     totalKopecks: bigint
     vatKopecks: bigint
     vatPercent: number
+    documentsBy: ClosingChannel
     createdAt: Date
     createdBy: string | null
     lines: (Omit<AttendedLine, 'invoiceGuid'> & { vatKopecks: bigint })[]
   },
 ): Promise<string> {
   const { lines, ...row } = closing
-  const { guid } = await tx.insertInto('closing').values(row).returning('guid').executeTakeFirstOrThrow()
+  const { guid } = await tx
+    .insertInto('closing')
+    .values({ ...row, people: lines.length })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('closingLine')
     .values(lines.map(line => ({ ...line, closingGuid: guid })))
@@ -99,16 +104,10 @@ function closings(reader: Reader) {
       'invoice.number as invoiceNumber',
       'invoice.payerName',
       'invoice.payerInn',
-      'invoice.documentsBy',
       'invoice.edoOperator',
       'invoice.edoId',
     ])
     .select(eb => [
-      eb
-        .selectFrom('closingLine')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .whereRef('closingLine.closingGuid', '=', 'closing.guid')
-        .as('people'),
       // The payer's own address before one of the others on the invoice.
       eb
         .selectFrom('postalAddress as address')
@@ -152,6 +151,11 @@ const byNumber = bothWays('guid', sql`closing.guid`)
 const byPayer = bothWays('text', sql`lower(invoice.payer_name collate "und-x-icu")`)
 const byInvoice = bothWays('guid', sql`invoice.guid`)
 const bySum = bothWays('whole', sql`closing.total_kopecks`)
+const byPeople = bothWays('whole', sql`closing.people`)
+const byWay = bothWays(
+  'whole',
+  sql`closing_way(closing.returned_on, closing.sent_on, closing.channel, closing.documents_by)`,
+)
 
 /** An index serves each both ways. Guids are given in the order of numbers. */
 const orders: Record<ClosingSort, ListOrder> = {
@@ -163,6 +167,10 @@ const orders: Record<ClosingSort, ListOrder> = {
   invoiceDown: byInvoice.down,
   largest: bySum.down,
   smallest: bySum.up,
+  mostPeople: byPeople.down,
+  fewestPeople: byPeople.up,
+  way: byWay.up,
+  wayDown: byWay.down,
 }
 
 /** Each with its place in the order as `sortKey`. */

@@ -274,6 +274,7 @@ export interface Chat {
   editionGuid: string
   guid: Generated<string>
   lastNumber: Generated<number>
+  listName: Generated<string>
   noticeAt: Date | null
   noticed: Generated<boolean>
   ownerGuid: string | null
@@ -300,11 +301,13 @@ export interface Closing {
   channel: ClosingChannel | null
   createdAt: Date
   createdBy: string | null
+  documentsBy: ClosingChannel
   editionGuid: string
   guid: Generated<string>
   invoiceGuid: string
   issuedOn: string
   number: number
+  people: number
   reference: string | null
   returnedOn: string | null
   sentOn: string | null
@@ -1238,7 +1241,9 @@ export interface RecoveryCode {
 export interface ReleasedBatch {
   batchGuid: string
   kind: 'approve' | 'reject' | 'requestInformation' | 'reopen' | 'returnToReview' | 'cancel'
+  people: Generated<number>
   releasedAt: Date
+  releasedBy: string
 }
 
 export interface Replacement {

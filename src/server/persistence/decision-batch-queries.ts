@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { DecisionKind } from '#contract/organiser-application.ts'
-import type { TimeOrder } from '#domain/search/time-order.ts'
+import { type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
+import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
+import { wholeKey } from './list-order.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
-import { walkBy } from './time-order.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
@@ -46,6 +46,7 @@ function batches(reader: Reader) {
     .select([
       'batch.batchGuid',
       'batch.releasedAt',
+      'batch.releasedBy',
       'stands.kind',
       'stands.count',
       'stands.recallUntil',
@@ -56,28 +57,107 @@ function batches(reader: Reader) {
     ])
 }
 
-/** Batches by their release. */
-export function listBatches(
+/** Where a page ended: within this kind, this organiser's or those about so many people, at this time and guid. */
+export type BatchPlace = { part: string; releasedAt: string; batchGuid: string }
+
+type Wanted = BatchFilter & { wall: Date; sort: DecisionSort; after: BatchPlace | null; limit: number }
+
+type Way = 'asc' | 'desc'
+
+/** Batches in their order; an index serves each. First which, then what became of them. */
+export async function listBatches(reader: Reader, wanted: Wanted) {
+  const guids = await pageOfBatches(reader, wanted)
+  const found = await batches(reader).where(sql<SqlBool>`batch.batch_guid = any(${guids}::uuid[])`).execute()
+  const byGuid = new Map(found.map(row => [row.batchGuid, row]))
+  return guids.flatMap(guid => byGuid.get(guid) ?? [])
+}
+
+async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> {
+  const { sort } = wanted
+  switch (sort) {
+    case 'newest':
+    case 'oldest':
+      return guidsOf(byRelease(matching(reader, wanted), wanted, sort === 'newest' ? 'desc' : 'asc'))
+    case 'mostPeople':
+    case 'fewestPeople':
+      return guidsOf(byPeople(matching(reader, wanted), wanted, sort === 'mostPeople' ? 'desc' : 'asc'))
+    case 'kind':
+    case 'kindDown':
+      return partByPart(reader, wanted, { column: 'batch.kind', values: decisionKinds })
+    case 'by':
+    case 'byDown':
+      return partByPart(reader, wanted, { column: 'batch.releasedBy', values: await releasers(reader) })
+  }
+}
+
+const guidsOf = async (page: ReturnType<typeof matching>) =>
+  (await page.execute()).map(({ batchGuid }) => batchGuid)
+
+/** Of each value the last release first; or all of it turned round. */
+async function partByPart(
   reader: Reader,
-  {
-    q,
-    people,
-    decision,
-    state,
-    since,
-    before,
-    wall,
-    sort,
-    after,
-    limit,
-  }: BatchFilter & {
-    wall: Date
-    sort: TimeOrder
-    after: { releasedAt: string; batchGuid: string } | null
-    limit: number
-  },
-) {
-  const { direction, beyond } = walkBy(sort)
+  wanted: Wanted,
+  { column, values }: { column: 'batch.kind' | 'batch.releasedBy'; values: readonly string[] },
+): Promise<string[]> {
+  const { sort, after, limit } = wanted
+  const isDown = sort.endsWith('Down')
+  const way = isDown ? 'asc' : 'desc'
+  const parts = isDown ? values.toReversed() : values
+  const ended = parts.indexOf(after?.part ?? '')
+  const page: string[] = []
+  for (const [index, part] of parts.entries()) {
+    if (index < ended || page.length >= limit) continue
+    const place = { after: index === ended ? after : null, limit: limit - page.length }
+    const ofPart = matching(reader, wanted).where(column, '=', part)
+    page.push(...(await guidsOf(byRelease(ofPart, place, way))))
+  }
+  return page
+}
+
+/** Who has released something, by name as it is now. */
+async function releasers(reader: Reader): Promise<string[]> {
+  const organisers = await reader
+    .selectFrom('organiser')
+    .select('accountGuid')
+    .where(
+      sql<SqlBool>`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,
+    )
+    .orderBy(sql`lower(name collate "und-x-icu")`)
+    .orderBy('accountGuid')
+    .execute()
+  return organisers.map(({ accountGuid }) => accountGuid)
+}
+
+type PlaceInPart = Pick<Wanted, 'after' | 'limit'>
+
+function byRelease(page: ReturnType<typeof matching>, { after, limit }: PlaceInPart, way: Way) {
+  const beyond = way === 'asc' ? sql`>` : sql`<`
+  const rest = after
+    ? page.where(
+        sql<SqlBool>`(batch.released_at, batch.batch_guid) ${beyond} (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+      )
+    : page
+  return rest.orderBy('batch.releasedAt', way).orderBy('batch.batchGuid', way).limit(limit)
+}
+
+/** By how many they are about; those that are about as many by their release, the same way. */
+function byPeople(page: ReturnType<typeof matching>, { after, limit }: PlaceInPart, way: Way) {
+  const beyond = way === 'asc' ? sql`>` : sql`<`
+  const rest =
+    after && wholeKey.test(after.part)
+      ? page.where(
+          sql<SqlBool>`(batch.people, batch.released_at, batch.batch_guid)
+            ${beyond} (${after.part}::bigint, ${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
+        )
+      : page
+  return rest
+    .orderBy('batch.people', way)
+    .orderBy('batch.releasedAt', way)
+    .orderBy('batch.batchGuid', way)
+    .limit(limit)
+}
+
+function matching(reader: Reader, { q, people, decision, state, since, before, wall }: Wanted) {
   let page = reader.selectFrom('releasedBatch as batch').select('batch.batchGuid')
   if (decision) page = page.where('batch.kind', '=', decision)
   if (since) page = page.where('batch.releasedAt', '>=', since)
@@ -106,17 +186,7 @@ export function listBatches(
         .where('decision.sentAt', 'is', null)
         .where('decision.recalledAt', 'is', null),
     )
-  if (after)
-    page = page.where(
-      sql<SqlBool>`(batch.released_at, batch.batch_guid) ${beyond} (${after.releasedAt}::timestamptz, ${after.batchGuid}::uuid)`,
-    )
-  page = page.orderBy('batch.releasedAt', direction).orderBy('batch.batchGuid', direction).limit(limit)
-  // First which batches, then what became of them.
-  return batches(reader)
-    .where(sql<SqlBool>`batch.batch_guid = any(array(${page}))`)
-    .orderBy('batch.releasedAt', direction)
-    .orderBy('batch.batchGuid', direction)
-    .execute()
+  return page
 }
 
 /** Whether a batch decided about somebody who is found; where many are found the newest batches are asked. */

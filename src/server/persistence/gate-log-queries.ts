@@ -3,10 +3,12 @@ import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import { likePattern } from './search-text.ts'
+import { walkBy } from './time-order.ts'
 
 export type GateOutcome = 'admitted' | 'refused' | 'overridden'
 
@@ -89,9 +91,15 @@ function matches(typed: string) {
 /** The log, the newest first; one row more than the page. */
 export function listGateScanRows(
   reader: Reader,
-  wanted: GateLogFilter & { outcome?: GateOutcome | undefined; after: TimePlace | null; limit: number },
+  wanted: GateLogFilter & {
+    outcome?: GateOutcome | undefined
+    sort: TimeOrder
+    after: TimePlace | null
+    limit: number
+  },
 ) {
-  const { after, outcome: only } = wanted
+  const { after, outcome: only, sort } = wanted
+  const { direction, beyond } = walkBy(sort)
   return scans(reader, wanted)
     .leftJoin('organiser as guard', 'guard.accountGuid', 'gateScan.byAccount')
     .leftJoin('organiser as supervisor', 'supervisor.accountGuid', 'gateScan.overriddenBy')
@@ -113,10 +121,12 @@ export function listGateScanRows(
     ])
     .$if(only !== undefined, query => query.where(gateOutcome, '=', only ?? 'admitted'))
     .$if(after?.at != null, query =>
-      query.where(sql<SqlBool>`(gate_scan.at, gate_scan.guid) < (${after?.at}, ${after?.guid}::uuid)`),
+      query.where(
+        sql<SqlBool>`(gate_scan.at, gate_scan.guid) ${beyond} (${after?.at}, ${after?.guid}::uuid)`,
+      ),
     )
-    .orderBy('gateScan.at', 'desc')
-    .orderBy('gateScan.guid', 'desc')
+    .orderBy('gateScan.at', direction)
+    .orderBy('gateScan.guid', direction)
     .limit(wanted.limit + 1)
     .execute()
 }

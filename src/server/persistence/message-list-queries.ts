@@ -1,7 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
+import type { FailedSort } from '#domain/message/failed-sort.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { Reader, Tx } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { wakeSenders } from './message-queries.ts'
 
 /** Waiting messages by channel and urgency: how many are due, since when, and how many are held until later. */
@@ -75,7 +77,21 @@ const ownPhone = sql<string | null>`coalesce(participant.phone, account.phone)`
 /** A message that carries a letter or a decision to its reader; others may be meant for the address that they have. */
 const followsReader = sql<boolean>`(message.letter_guid is not null or message.decision_guid is not null)`
 
-/** Failed messages, newest first, with whom they are about. */
+const byTime = bothWays('instant', sql`message.not_before`)
+const byCause = bothWays('whole', sql`delivery_fault_rank(message.fault)`)
+const byAttempts = bothWays('whole', sql`message.attempts`)
+
+/** An index serves each. */
+const failedOrders: Record<FailedSort, ListOrder> = {
+  newest: byTime.down,
+  oldest: byTime.up,
+  cause: byCause.up,
+  causeDown: byCause.down,
+  mostAttempts: byAttempts.down,
+  fewestAttempts: byAttempts.up,
+}
+
+/** Failed messages with whom they are about, each with its place in the order as `sortKey`. */
 export function listFailedMessages(
   reader: Reader,
   {
@@ -84,14 +100,17 @@ export function listFailedMessages(
     letter,
     batch,
     since,
+    sort,
     after,
     limit,
   }: Which & {
     since: Date
-    after: { notBefore: string; guid: string } | null
+    sort: FailedSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
+  const order = failedOrders[sort]
   return reader
     .selectFrom('message')
     .leftJoin('participant', 'participant.guid', 'message.participantGuid')
@@ -110,7 +129,7 @@ export function listFailedMessages(
       ...(['participant.latinFirstName', 'participant.latinLastName'] as const),
       'application.guid as applicationGuid',
     ])
-    .select(retriable.as('retriable'))
+    .select([retriable.as('retriable'), sql<string>`${order.key}::text`.as('sortKey')])
     .select([
       'message.copiedSection',
       'participant.email',
@@ -127,15 +146,11 @@ export function listFailedMessages(
     )
     .$if(channel !== undefined, query => query.where('message.channel', '=', channel ?? 'sms'))
     .$if(fault !== undefined, query => query.where('message.fault', '=', fault ?? 'address'))
-    .$if(after !== null, query => query.where(isAfter(after)))
-    .orderBy('message.notBefore', 'desc')
-    .orderBy('message.guid', 'desc')
+    .where(comesAfter(order, sql.ref('message.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('message.guid', order.way)
     .limit(limit)
     .execute()
-}
-
-function isAfter(after: { notBefore: string; guid: string } | null): Expression<SqlBool> {
-  return sql`(message.not_before, message.guid) < (${after?.notBefore}::timestamptz, ${after?.guid}::uuid)`
 }
 
 /** Of these messages those that carry a letter or a decision to its reader, with the reader's addresses of today. */

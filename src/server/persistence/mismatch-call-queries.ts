@@ -1,7 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CallOutcome, CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
+import type { CallSort } from '#domain/passport/call-sort.ts'
+import {
+  type CallOutcome,
+  type CallQuestion,
+  type CallTab,
+  callOutcomes,
+} from '#domain/passport/mismatch-call.ts'
 import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
@@ -21,6 +28,44 @@ function calls(reader: Reader, editionGuid: string) {
 const openedAt = sql<Date>`coalesce(call.opened_at, application.passport_saved_at, application.created_at)`
 /** Who asked to be called later comes when they asked, all others when their promise says. */
 const turn = sql<Date>`coalesce(call.call_at, call.opened_at, application.passport_saved_at, application.created_at)`
+
+const attempts = sql<number>`(select count(*)::integer from mismatch_call_attempt as attempt
+  where attempt.application_guid = application.guid and attempt.called_at >= ${openedAt})`
+const lastOutcome = sql<CallOutcome | null>`(select outcome from mismatch_call_attempt as attempt
+  where attempt.application_guid = application.guid order by attempt.guid desc limit 1)`
+
+const byTurn = bothWays('instant', turn)
+const bySince = bothWays('instant', openedAt)
+const byName = bothWays('text', sql`application.list_name`)
+const byCompany = bothWays('text', sql`application.list_company`)
+const byAttempts = bothWays('whole', attempts)
+/** Whoever was not called yet comes before all outcomes. */
+const byOutcome = bothWays(
+  'whole',
+  sql`coalesce(array_position(${[...callOutcomes]}::text[], ${lastOutcome}), 0)`,
+)
+/** Nobody comes after everybody. */
+const byOwner = bothWays(
+  'text',
+  sql`case when organiser.name is null then '1' else '0' || lower(organiser.name collate "und-x-icu") end`,
+)
+
+const orders: Record<CallSort, ListOrder> = {
+  turn: byTurn.up,
+  turnDown: byTurn.down,
+  oldest: bySince.up,
+  newest: bySince.down,
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+  mostAttempts: byAttempts.down,
+  fewestAttempts: byAttempts.up,
+  outcome: byOutcome.up,
+  outcomeDown: byOutcome.down,
+  owner: byOwner.up,
+  ownerDown: byOwner.down,
+}
 
 function rows(reader: Reader, editionGuid: string) {
   return calls(reader, editionGuid)
@@ -44,19 +89,8 @@ function rows(reader: Reader, editionGuid: string) {
       'organiser.name as takenByName',
     ])
     .select(sql<number>`coalesce(call.version, 0)`.as('version'))
-    .select([openedAt.as('openedAt'), turn.as('turn')])
-    .select(
-      sql<number>`(select count(*)::integer from mismatch_call_attempt as attempt
-        where attempt.application_guid = application.guid and attempt.called_at >= ${openedAt})`.as(
-        'attempts',
-      ),
-    )
-    .select(
-      sql<CallOutcome | null>`(select outcome from mismatch_call_attempt as attempt
-        where attempt.application_guid = application.guid order by attempt.guid desc limit 1)`.as(
-        'lastOutcome',
-      ),
-    )
+    .select(openedAt.as('openedAt'))
+    .select([attempts.as('attempts'), lastOutcome.as('lastOutcome')])
 }
 
 export type CallRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -71,27 +105,33 @@ type CallFilter = {
 
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
 
-/** The oldest promise first; one row more than the page. */
+/** One row more than the page, each with its place in the order as `sortKey`. */
 export function listCallRows(
   reader: Reader,
-  wanted: CallFilter & { tab: CallTab; after: { at: Date | null; guid: string } | null; limit: number },
-): Promise<CallRecord[]> {
+  wanted: CallFilter & {
+    tab: CallTab
+    sort: CallSort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
+) {
   const { editionGuid, q, people, now, tab, after } = wanted
+  const order = orders[wanted.sort]
   // First whose turn it is, then what is said of them.
   const page = calls(reader, editionGuid)
+    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
     .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
-    .$if(after !== null, query =>
-      query.where(sql<SqlBool>`(${turn}, application.guid) > (${after?.at}, ${after?.guid}::uuid)`),
-    )
-    .orderBy(turn)
-    .orderBy('application.guid')
+    .where(comesAfter(order, sql.ref('application.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('application.guid', order.way)
     .limit(wanted.limit + 1)
   return rows(reader, editionGuid)
+    .select(sql<string>`${order.key}::text`.as('sortKey'))
     .where(sql<SqlBool>`application.guid = any(array(${page}))`)
-    .orderBy(turn)
-    .orderBy('application.guid')
+    .orderBy(order.key, order.way)
+    .orderBy('application.guid', order.way)
     .execute()
 }
 

@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
-import type { TimeOrder } from '#domain/search/time-order.ts'
+import { sql } from 'kysely'
+import type { PhotographSort } from '#domain/photograph/photograph-sort.ts'
 import { applications } from './application-list-queries.ts'
-import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
-import { walkBy } from './time-order.ts'
 
 type PhotographFilter = {
   editionGuid: string
@@ -29,7 +28,21 @@ function waiting(reader: Reader, { editionGuid, q, people, since, before }: Phot
   return query
 }
 
-/** In the order in which they came, or the other way. */
+const byTime = bothWays('instant', sql`application.photograph_review_since`)
+const byName = bothWays('text', sql`application.list_name`)
+const byCompany = bothWays('text', sql`application.list_company`)
+
+/** An index serves each. */
+const orders: Record<PhotographSort, ListOrder> = {
+  oldest: byTime.up,
+  newest: byTime.down,
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+}
+
+/** Each with its place in the order as `sortKey`. */
 export function listWaitingPhotographs(
   reader: Reader,
   {
@@ -38,32 +51,30 @@ export function listWaitingPhotographs(
     limit,
     ...filter
   }: PhotographFilter & {
-    sort: TimeOrder
-    after: TimePlace | null
+    sort: PhotographSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  let query = waiting(reader, filter).select([
-    'application.guid',
-    'participant.locale',
-    'participant.lastName',
-    'participant.firstName',
-    'participant.middleName',
-    'participant.latinFirstName',
-    'participant.latinLastName',
-    'company.shortName as companyShortName',
-    'company.name as companyName',
-    sql<string>`participant.photograph_file_guid`.as('photographFileGuid'),
-    sql<Date>`application.photograph_review_since`.as('since'),
-  ])
-  const { direction, beyond } = walkBy(sort)
-  if (after)
-    query = query.where(
-      sql<SqlBool>`(application.photograph_review_since, application.guid) ${beyond} (${after.at}, ${after.guid}::uuid)`,
-    )
-  return query
-    .orderBy('application.photographReviewSince', direction)
-    .orderBy('application.guid', direction)
+  const order = orders[sort]
+  return waiting(reader, filter)
+    .select([
+      'application.guid',
+      'participant.locale',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      sql<string>`participant.photograph_file_guid`.as('photographFileGuid'),
+      sql<Date>`application.photograph_review_since`.as('since'),
+      sql<string>`${order.key}::text`.as('sortKey'),
+    ])
+    .where(comesAfter(order, sql.ref('application.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('application.guid', order.way)
     .limit(limit)
     .execute()
 }

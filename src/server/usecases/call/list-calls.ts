@@ -1,24 +1,24 @@
 import type * as routes from '#contract/organiser-call.ts'
-import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
 
-/** Whom to call, the oldest promise first, with the counts of both tabs under the same search. */
+/** Whom to call, with the counts of both tabs under the same search. */
 export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> = async (
-  { actor, query: { q, tab, cursor, limit } },
+  { actor, query: { q, tab, sort, cursor, limit } },
   { clock, database },
 ) => {
   const edition = await readCurrentEdition(database)
   const people = await findPeople(database, q)
   const filter = { editionGuid: edition.guid, q, people, now: clock.now() }
   const [rows, { due, later }] = await Promise.all([
-    listCallRows(database, { ...filter, tab, after: timePlaceOf(cursor), limit }),
+    listCallRows(database, { ...filter, tab, sort, after: decodeCursor(cursor, 2), limit }),
     countCalls(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.turn.toISOString(), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(row => presentCall(row, edition, { caller: actor.accountGuid, now: filter.now })),
     nextCursor,

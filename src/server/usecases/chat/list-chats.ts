@@ -65,6 +65,7 @@ export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'publis
 function cursorOf(row: ChatRow, sort: ChatSort): string[] {
   if (sort === 'owner' || sort === 'ownerDown')
     return [row.ownerGuid ?? 'nobody', row.updatedAt.toISOString(), row.guid]
+  if (sort === 'person' || sort === 'personDown') return [row.listName, row.updatedAt.toISOString(), row.guid]
   const at = sort === 'longestWait' && isWaiting(row) ? row.waitingSince : null
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }

@@ -101,6 +101,7 @@ async function issueOne({ needs, tx, edition, by }: Scene, guid: string): Promis
     totalKopecks: sums.total,
     vatKopecks: sums.vat,
     vatPercent: Number(sums.percent),
+    documentsBy: invoice.documentsBy,
     createdAt: at,
     createdBy: by?.actor.accountGuid ?? null,
     lines: lines.map(({ applicationGuid, places, participantName, amountKopecks }, index) => ({

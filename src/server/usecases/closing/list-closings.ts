@@ -34,7 +34,7 @@ export function presentClosing(row: ClosingRowRecord): ClosingRow {
     payerName: row.payerName,
     payerInn: row.payerInn,
     wanted: { channel: row.documentsBy, edoOperator: row.edoOperator, edoId: row.edoId },
-    people: Number(row.people),
+    people: row.people,
     totalKopecks: row.totalKopecks.toString(),
     vatKopecks: row.vatKopecks.toString(),
     vatPercent: row.vatPercent,

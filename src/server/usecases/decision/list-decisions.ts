@@ -1,8 +1,14 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
+import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
-import { type BatchRow, listBatches, listFirstOfBatches } from '#server/persistence/decision-batch-queries.ts'
+import {
+  type BatchPlace,
+  type BatchRow,
+  listBatches,
+  listFirstOfBatches,
+} from '#server/persistence/decision-batch-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -20,9 +26,6 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
   const { timeZone } = await readCurrentEdition(needs.database)
   const wall = needs.clock.wall()
   const people = await findPeople(needs.database, q)
-  const [releasedAt, batchGuid] = decodeCursor(cursor, 2) ?? []
-  const after =
-    releasedAt && batchGuid && !Number.isNaN(Date.parse(releasedAt)) ? { releasedAt, batchGuid } : null
   const rows = await listBatches(needs.database, {
     q,
     people,
@@ -31,10 +34,14 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     ...instantsOf(query, timeZone),
     wall,
     sort,
-    after,
+    after: placeOf(cursor),
     limit: limit + 1,
   })
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.releasedAt.toISOString(), row.batchGuid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [
+    partOf(row, sort),
+    row.releasedAt.toISOString(),
+    row.batchGuid,
+  ])
   const first = await listFirstOfBatches(
     needs.database,
     items.map(row => row.batchGuid),
@@ -51,6 +58,21 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
       })),
     })),
   }
+}
+
+/** A cursor that is none starts the list anew. */
+function placeOf(cursor: string | undefined): BatchPlace | null {
+  const [part, releasedAt, batchGuid] = decodeCursor(cursor, 3) ?? []
+  return releasedAt && batchGuid && !Number.isNaN(Date.parse(releasedAt))
+    ? { part: part ?? '', releasedAt, batchGuid }
+    : null
+}
+
+/** Of which part of the order a batch is. */
+function partOf(row: BatchRow, sort: DecisionSort): string {
+  if (sort === 'kind' || sort === 'kindDown') return row.kind
+  if (sort === 'by' || sort === 'byDown') return row.releasedBy
+  return String(row.count)
 }
 
 export function presentBatch(row: BatchRow, wall: Date): Omit<DecisionBatch, 'applicants'> {

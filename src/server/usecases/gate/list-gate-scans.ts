@@ -11,15 +11,15 @@ import {
 import { countPresence } from '#server/persistence/gate-scan-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** The log of the gates, the newest first, each scan with what does not fit. */
+/** The log of the gates, each scan with what does not fit. */
 export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = async (
-  { query: { outcome, cursor, limit, ...narrowed } },
+  { query: { outcome, sort, cursor, limit, ...narrowed } },
   { database },
 ) => {
   const edition = await readCurrentEdition(database)
   const filter = { editionGuid: edition.guid, ...narrowed }
   const [rows, counts, conflicts, zones] = await Promise.all([
-    listGateScanRows(database, { ...filter, outcome, after: timePlaceOf(cursor), limit }),
+    listGateScanRows(database, { ...filter, outcome, sort, after: timePlaceOf(cursor), limit }),
     countGateScans(database, filter),
     countConflicts(database, edition.guid),
     countPresence(database, edition.guid),

@@ -15,20 +15,18 @@ import { subjectOf } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
 import { openMessage } from './present-sent.ts'
 
-/** Messages that were given up, newest first: what about and to whom, never the text. */
+/** Messages that were given up: what about and to whom, never the text. */
 export const listFailedMessages: UseCase<
   typeof routes.listFailedMessages,
   'clock' | 'database' | 'log' | 'sealer'
 > = async ({ query, facts }, needs) => {
-  const { channel, fault, letter, batch, limit } = query
-  const [notBefore, guid] = decodeCursor(query.cursor, 2) ?? []
-  const after = notBefore && guid && !Number.isNaN(Date.parse(notBefore)) ? { notBefore, guid } : null
+  const { channel, fault, letter, batch, sort, limit } = query
   const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, {
-    ...{ channel, fault, letter, batch, since, after },
+    ...{ channel, fault, letter, batch, since, sort, after: decodeCursor(query.cursor, 2) },
     limit: limit + 1,
   })
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.notBefore.toISOString(), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     nextCursor,
     items: items.map(row => ({

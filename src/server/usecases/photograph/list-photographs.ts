@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-photograph.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countWaitingPhotographs,
@@ -12,7 +12,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentCheck } from './read-photograph.ts'
 
-/** Photographs that wait for the committee's look, the longest waiting first. */
+/** Photographs that wait for the committee's look. */
 export const listPhotographs: UseCase<typeof routes.listPhotographs, 'database'> = async (
   { query },
   { database },
@@ -24,11 +24,11 @@ export const listPhotographs: UseCase<typeof routes.listPhotographs, 'database'>
   const [rows, count] = await Promise.all([
     listWaitingPhotographs(database, {
       ...{ ...filter, sort },
-      ...{ after: timePlaceOf(query.cursor), limit: limit + 1 },
+      ...{ after: decodeCursor(query.cursor, 2), limit: limit + 1 },
     }),
     countWaitingPhotographs(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.since.toISOString(), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   const checks = await listPhotographChecks(
     database,
     items.map(({ photographFileGuid }) => photographFileGuid),

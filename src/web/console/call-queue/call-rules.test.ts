@@ -23,5 +23,6 @@ test('an unknown tab shows whom to call now', () => {
   expect(readCallFilters(new URLSearchParams('status=never&q=Орлова'))).toEqual({
     q: 'Орлова',
     status: 'due',
+    sort: 'turn',
   })
 })

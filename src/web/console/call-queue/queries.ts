@@ -14,16 +14,16 @@ import type { CallOutcome, CallQuestion } from '#domain/passport/mismatch-call.t
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { CallFilters } from './rules.ts'
+import { type CallFilters, callQuery } from './rules.ts'
 
 const pageSize = 50
 const keyOf = (guid: string) => ['organiser', 'call', guid]
 
-export function useCallQueue({ q, status }: CallFilters) {
+export function useCallQueue(filters: CallFilters) {
   return useListPages({
-    queryKey: ['organiser', 'calls', { q, status }],
+    queryKey: ['organiser', 'calls', filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listCalls, { query: { limit: pageSize, tab: status, ...(q && { q }), ...page }, signal }),
+      callApi(listCalls, { query: { limit: pageSize, ...callQuery(filters), ...page }, signal }),
   })
 }
 

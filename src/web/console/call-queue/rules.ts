@@ -1,13 +1,18 @@
 import { localInstant } from '#domain/edition/local-instant.ts'
+import { callSorts } from '#domain/passport/call-sort.ts'
 import { callTabs } from '#domain/passport/mismatch-call.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
 export const callParameters = {
   q: searchText,
   status: choice(callTabs, 'due'),
+  sort: choice(callSorts, 'turn'),
 } as const
 
 export type CallFilters = ListFilters<typeof callParameters>
+
+/** The filters as the call takes them. */
+export const callQuery = ({ q, status, sort }: CallFilters) => ({ tab: status, sort, ...(q && { q }) })
 
 /** Without a tab it shows whom to call now. */
 export const readCallFilters = (address: URLSearchParams) => readListFilters(callParameters, address)

@@ -1,10 +1,28 @@
 import type { CallDetail } from '#contract/organiser-call.ts'
+import type { CallSort } from '#domain/passport/call-sort.ts'
 import type { CallQuestion, CallTab } from '#domain/passport/mismatch-call.ts'
 import { m } from '#messages/compiled/messages.js'
 
 export const callTabWords: Record<CallTab, () => string> = {
   due: m.call_tab_due,
   later: m.call_tab_later,
+}
+
+export const callSortWords: Record<CallSort, () => string> = {
+  turn: m.call_sort_turn_up,
+  turnDown: m.call_sort_turn_down,
+  oldest: m.call_sort_since_up,
+  newest: m.call_sort_since_down,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  company: m.organiser_sort_company_up,
+  companyDown: m.organiser_sort_company_down,
+  mostAttempts: m.call_sort_attempts_down,
+  fewestAttempts: m.call_sort_attempts_up,
+  outcome: m.call_sort_outcome_up,
+  outcomeDown: m.call_sort_outcome_down,
+  owner: m.call_sort_owner_up,
+  ownerDown: m.call_sort_owner_down,
 }
 
 export const callQuestionWords: Record<CallQuestion, () => string> = {

@@ -1,5 +1,6 @@
 import { decisionKinds, decisionStates } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { decisionSorts } from '#domain/application/decision-sort.ts'
 import {
   anyDay,
   choice,
@@ -7,7 +8,6 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export type DecisionSubject = {
@@ -35,7 +35,7 @@ export const batchParameters = {
   q: searchText,
   state: choice(['all', ...decisionStates], 'all'),
   decision: choice(['all', ...decisionKinds], 'all'),
-  sort: choice(timeOrders, 'newest'),
+  sort: choice(decisionSorts, 'newest'),
   from: anyDay,
   to: anyDay,
 } as const

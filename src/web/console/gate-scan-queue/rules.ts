@@ -2,6 +2,7 @@ import { gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import { timeOrders } from '#domain/search/time-order.ts'
 
 export const scanTabs = [...gateOutcomes, 'all'] as const
 export const scanConflicts = ['all', 'any', ...gateConflictKinds] as const
@@ -12,13 +13,15 @@ export const scanParameters = {
   conflict: choice(scanConflicts, 'all'),
   zone: choice(['all', ...gateZones], 'all'),
   direction: choice(['all', ...gateDirections], 'all'),
+  sort: choice(timeOrders, 'newest'),
   device: { kind: 'record', of: 'device' },
 } as const
 
 export type ScanFilters = ListFilters<typeof scanParameters>
 
 /** The filters as the call takes them. */
-export const scanQuery = ({ q, outcome, conflict, zone, direction, device }: ScanFilters) => ({
+export const scanQuery = ({ q, outcome, conflict, zone, direction, sort, device }: ScanFilters) => ({
+  sort,
   ...(q && { q }),
   ...(outcome !== 'all' && { outcome }),
   ...(conflict !== 'all' && { conflict }),

@@ -1,4 +1,5 @@
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
+import { photographSorts } from '#domain/photograph/photograph-sort.ts'
 import {
   anyDay,
   choice,
@@ -6,14 +7,13 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
 export const photographParameters = {
   q: searchText,
-  sort: choice(timeOrders, 'oldest'),
+  sort: choice(photographSorts, 'oldest'),
   from: anyDay,
   to: anyDay,
 } as const

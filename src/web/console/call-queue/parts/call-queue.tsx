@@ -1,51 +1,62 @@
 import { useMemo } from 'react'
 import type { CallRow } from '#contract/organiser-call.ts'
+import { type CallSort, callSorts } from '#domain/passport/call-sort.ts'
 import { callTabs } from '#domain/passport/mismatch-call.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useCallQueue } from '../queries.ts'
-import { callParameters, readCallFilters } from '../rules.ts'
-import { callTabWords } from '../words.ts'
+import { callParameters, callQuery, readCallFilters } from '../rules.ts'
+import { callSortWords, callTabWords } from '../words.ts'
 import { CallSheet } from './call-sheet.tsx'
 
-/** Whom to call because the passport did not match, the oldest promise first. */
+/** Whom to call because the passport did not match, at first the oldest promise. */
 export function CallQueue() {
   const locale = useLocale()
   const moments = useMoments()
-  const [parameters] = useUrlParameters()
+  const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCallFilters(parameters), [parameters])
   const list = useCallQueue(filters)
-  const columns = useMemo(
-    (): ListColumn<CallRow>[] => [
+  const { sort } = filters
+  const onSort = useLatestCallback((next: CallSort) => change({ sort: next === 'turn' ? null : next }))
+  const columns = useMemo((): ListColumn<CallRow>[] => {
+    const order = { sort, onSort }
+    return [
       {
         key: 'name',
         head: m.organiser_column_name(),
+        ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => <span className="font-medium">{nameIn(locale, row)}</span>,
       },
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         roomy: true,
         cell: row => <span className="block max-w-56 truncate">{orNotGiven(row.company)}</span>,
       },
       {
         key: 'since',
         head: m.call_column_since(),
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'ascending'),
         roomy: true,
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.openedAt)}</span>,
       },
       {
         key: 'next',
         head: m.call_column_next(),
+        ...sortedColumn(order, { ascending: 'turn', descending: 'turnDown' }, 'ascending'),
         cell: row => (
           <span className="tabular">{row.callAt ? moments.short(row.callAt) : m.call_next_now()}</span>
         ),
@@ -53,16 +64,25 @@ export function CallQueue() {
       {
         key: 'last',
         head: m.call_column_last(),
+        ...sortedColumn(order, { ascending: 'outcome', descending: 'outcomeDown' }, 'ascending'),
         cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),
+      },
+      {
+        key: 'attempts',
+        roomy: true,
+        head: m.call_column_attempts(),
+        alignTo: 'end',
+        ...sortedColumn(order, { ascending: 'fewestAttempts', descending: 'mostAttempts' }, 'descending'),
+        cell: row => <span className="tabular">{row.attempts}</span>,
       },
       {
         key: 'owner',
         head: m.call_column_owner(),
+        ...sortedColumn(order, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
         cell: row => (row.owner ? colleagueIn(locale, row.owner.name) : '—'),
       },
-    ],
-    [locale, moments],
-  )
+    ]
+  }, [locale, moments, sort, onSort])
   return (
     <StatusQueue
       views={{ list: 'calls', parameters: callParameters }}
@@ -91,7 +111,10 @@ export function CallQueue() {
       )}
       searchLabel={m.call_search()}
       controls={
-        <ExportButton list="calls" filters={{ tab: filters.status, ...(filters.q && { q: filters.q }) }} />
+        <>
+          <SortChoice value={sort} values={callSorts} words={callSortWords} onChange={onSort} />
+          <ExportButton list="calls" filters={callQuery(filters)} />
+        </>
       }
       empty={{ title: m.call_none(), text: m.call_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}

@@ -32,6 +32,7 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
     const who: ListColumn<Chat> = {
       key: 'person',
       head: m.chats_column_person(),
+      ...sortedColumn({ sort, onSort }, { ascending: 'person', descending: 'personDown' }, 'ascending'),
       cell: chat => (
         <span className="flex items-center gap-2">
           <span className="min-w-0">

@@ -28,6 +28,8 @@ const sortWords: Record<ChatSort, () => string> = {
   oldest: m.audit_oldest,
   owner: m.chats_sort_owner_up,
   ownerDown: m.chats_sort_owner_down,
+  person: m.organiser_sort_name_up,
+  personDown: m.organiser_sort_name_down,
 }
 
 /** The queue's filters: whose turn it is, and a search. */

@@ -46,6 +46,11 @@ export function useClosingColumns({
         key: 'people',
         roomy: true,
         head: m.organiser_people(),
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'fewestPeople', descending: 'mostPeople' },
+          'descending',
+        ),
         alignTo: 'end',
         cell: row => row.people,
       },
@@ -59,6 +64,7 @@ export function useClosingColumns({
       {
         key: 'how',
         head: m.closing_column_how(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'way', descending: 'wayDown' }, 'ascending'),
         cell: row => {
           const text = whereaboutsOf(row, moments.shortDay)
           return (

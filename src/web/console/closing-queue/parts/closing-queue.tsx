@@ -29,6 +29,10 @@ const sortWords: Record<ClosingSort, () => string> = {
   invoiceDown: m.closing_sort_invoice_down,
   largest: m.refund_largest,
   smallest: m.refund_smallest,
+  mostPeople: m.closing_sort_people_down,
+  fewestPeople: m.closing_sort_people_up,
+  way: m.closing_sort_way_up,
+  wayDown: m.closing_sort_way_down,
 }
 
 /** The papers after the forum: what is to be sent comes first, and is ticked off several at a time. */

@@ -1,12 +1,11 @@
 import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { type DecisionBatch, decisionKinds, decisionStates } from '#contract/organiser-application.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
+import { type DecisionSort, decisionSorts } from '#domain/application/decision-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { batchStateWords } from '#messages/decision-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
-import { timeOrderWords } from '#web/console/queue/words.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -21,6 +20,17 @@ import { useBatchList } from '../queries.ts'
 import { batchParameters, batchQuery, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
 import { decisionVerb } from '../words.ts'
+
+const sortWords: Record<DecisionSort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  kind: m.organiser_sort_decision_up,
+  kindDown: m.organiser_sort_decision_down,
+  by: m.organiser_sort_decided_by_up,
+  byDown: m.organiser_sort_decided_by_down,
+  mostPeople: m.closing_sort_people_down,
+  fewestPeople: m.closing_sort_people_up,
+}
 
 /** Released decisions: searched by the people in them, by kind and by how their messages went. */
 export function BatchList() {
@@ -70,8 +80,8 @@ export function BatchList() {
             />
             <SortChoice
               value={filters.sort}
-              values={timeOrders}
-              words={timeOrderWords}
+              values={decisionSorts}
+              words={sortWords}
               onChange={sort => change({ sort: sort === 'newest' ? null : sort })}
             />
             <ExportButton list="decisions" filters={batchQuery(filters)} />

@@ -2,18 +2,22 @@ import { useMemo, useState } from 'react'
 import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
+import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useGateScans } from '../queries.ts'
 import { isNarrowed, readScanFilters, scanParameters, scanQuery } from '../rules.ts'
 import { conflictWords, outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
@@ -40,11 +44,14 @@ export function GateScanQueue() {
   const conflicts = list.firstPage?.conflicts
   const choose = (parameter: string) => (event: { target: { value: string } }) =>
     change({ [parameter]: event.target.value === 'all' ? null : event.target.value })
+  const { sort } = filters
+  const onSort = useLatestCallback((next: TimeOrder) => change({ sort: next === 'newest' ? null : next }))
   const columns = useMemo(
     (): ListColumn<GateScanRow>[] => [
       {
         key: 'at',
         head: m.gate_log_at(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular">{moments.short(row.at)}</span>,
       },
       { key: 'name', head: m.organiser_column_name(), cell: scannedName },
@@ -57,7 +64,7 @@ export function GateScanQueue() {
       { key: 'gate', head: m.gate_log_gate(), cell: row => row.gate },
       { key: 'state', head: m.organiser_column_state(), cell: row => <Outcome scan={row} /> },
     ],
-    [moments],
+    [moments, sort, onSort],
   )
   return (
     <Queue
@@ -131,6 +138,7 @@ export function GateScanQueue() {
                   ...gateDirections.map(way => ({ value: way, label: gateDirectionWords[way]() })),
                 ]}
               />
+              <SortChoice value={sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
               <ExportButton list="gateScans" filters={scanQuery(filters)} />
             </div>
           }

@@ -2,8 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
+import { type FailedSort, failedSorts } from '#domain/message/failed-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { SortChoice } from '#web/console/queue/form.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -18,10 +20,19 @@ import { type MessageQueueFacts, useFailedMessages, useMessageQueue, useRetryMes
 import { type FailedFilters, failedQuery, readFailedFilters } from '../rules.ts'
 import { causeWords, channelWords, subjectWords } from '../words.ts'
 
+const sortWords: Record<FailedSort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  cause: m.organiser_messages_sort_cause_up,
+  causeDown: m.organiser_messages_sort_cause_down,
+  mostAttempts: m.organiser_messages_sort_attempts_down,
+  fewestAttempts: m.organiser_messages_sort_attempts_up,
+}
+
 /** What was given up: by cause, with a button for all of it, and each message by itself. */
 export function FailedMessages() {
   const queue = useMessageQueue()
-  const [address] = useUrlParameters()
+  const [address, change] = useUrlParameters()
   const filters = useMemo(() => readFailedFilters(address), [address])
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFailedMessages(filters)
   if (error && !items) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -30,7 +41,17 @@ export function FailedMessages() {
       title={m.organiser_messages_failed()}
       space="none"
       small
-      action={<ExportButton list="messages" filters={failedQuery(filters)} />}
+      action={
+        <span className="flex flex-wrap gap-3">
+          <SortChoice
+            value={filters.sort}
+            values={failedSorts}
+            words={sortWords}
+            onChange={sort => change({ sort: sort === 'newest' ? null : sort })}
+          />
+          <ExportButton list="messages" filters={failedQuery(filters)} />
+        </span>
+      }
     >
       <Narrowed filters={filters} />
       {!items && <Skeleton className="h-32" />}

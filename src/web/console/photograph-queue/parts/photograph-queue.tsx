@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { PhotographRow } from '#contract/organiser-photograph.ts'
 import { photographsAtOnce } from '#contract/organiser-photograph.ts'
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
-import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
+import { type PhotographSort, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
@@ -12,7 +12,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { timeOrderWords } from '#web/console/queue/words.ts'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -49,7 +49,7 @@ export function PhotographQueue() {
   const list = usePhotographQueue(filters)
   const openGuid = parameters.get('open')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const onSort = useLatestCallback((sort: TimeOrder) =>
+  const onSort = useLatestCallback((sort: PhotographSort) =>
     change({ sort: sort === 'oldest' ? null : sort, open: null }),
   )
   const columns = usePhotographColumns(openGuid !== null && isDesk, { sort: filters.sort, onSort })
@@ -112,7 +112,12 @@ export function PhotographQueue() {
                 to={filters.to}
                 onChange={days => change({ ...days, open: null })}
               />
-              <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+              <SortChoice
+                value={filters.sort}
+                values={photographSorts}
+                words={requestSortWords}
+                onChange={onSort}
+              />
               <ExportButton list="photographs" filters={photographQuery(filters)} />
             </>
           }
@@ -184,7 +189,7 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
 }
 
 /** Beside the open photograph only what tells rows apart. */
-type Ordered = { sort: TimeOrder; onSort: (sort: TimeOrder) => void }
+type Ordered = { sort: PhotographSort; onSort: (sort: PhotographSort) => void }
 
 function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
   const locale = useLocale()
@@ -193,12 +198,14 @@ function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
       {
         key: 'name',
         head: m.organiser_column_name(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => <span className="block max-w-72 truncate">{nameIn(locale, row)}</span>,
       },
       {
         key: 'company',
         roomy: true,
         head: m.organiser_column_company(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => <span className="block max-w-60 truncate">{orNotGiven(row.company)}</span>,
       },
       {
