@@ -54,7 +54,7 @@ describe.each(texts)('%s', (q, how) => {
       const list = async (people: PeopleFound, more: Partial<ApplicationFilter> = {}) =>
         guidsOf(
           await listApplicationRows(database, {
-            ...{ editionGuid, q, people, sort, after: null, limit: 300, ...more },
+            ...{ editionGuid, q, people, sort, after: null, limit: 300, locale: 'ru', ...more },
           }),
         )
       const named = await list(few)
@@ -84,6 +84,7 @@ describe.each(texts)('%s', (q, how) => {
           people,
           state: 'all',
           sort: 'longestWait',
+          locale: 'ru',
           callerGuid: editionGuid,
         }),
       people => listBatches(database, { ...page, people, wall, sort: 'newest' }),
