@@ -123,6 +123,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'kind=participant&sort=nameDown',
     ...searches.slice(3, 8),
   ]),
+  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', 'q=ив']),
+  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint']),
   ...of('support', 'chats', 'chats', [
     '',
     'state=mine',
