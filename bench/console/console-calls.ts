@@ -132,6 +132,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'kind=participant&sort=nameDown',
     ...searches.slice(3, 8),
   ]),
+  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', searches[3] ?? '']),
+  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint']),
   ...of('support', 'chats', 'chats', [
     '',
     'state=mine',

@@ -47,6 +47,8 @@ for (const [role, path, column] of [
   ['security', '/organizer/employees?state=all&sort=nameDown', m.staff_employee_address],
   ['admin', '/organizer/changes?status=open&sort=nameDown', m.export_column_differences],
   ['content', '/organizer/content/speaker?sort=nameDown', m.content_column_translation],
+  ['logistics', '/organizer/transfers?sort=nameDown', m.transfer_column_place],
+  ['support', '/organizer/chats?state=all', m.export_column_lastMessageAt],
 ] as const)
   test(`${role} takes ${path.split('?')[0]} away`, async ({ browser }) => {
     const visitor = await Visitor.arrive(browser, 'ru', {})

@@ -3,7 +3,7 @@ import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { guid, isoInstant, locale, page } from './field.ts'
+import { guid, isoInstant, locale, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { passBearer } from './organiser-pass.ts'
 import { defineRoute } from './route.ts'
@@ -36,6 +36,15 @@ export const listBadges = defineRoute({
   policy: { kind: 'organiser', permission: 'print-badges' },
   query: listQuery.extend({ ...badgeFilter, sort: z.enum(badgeSorts).default('name') }),
   response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
+})
+
+export const countBadgeFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/badges/counts',
+  summary: 'How many badges each kind of bearer would find beside the standing and the search',
+  policy: { kind: 'organiser', permission: 'print-badges' },
+  query: listBadges.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),
 })
 
 /** The most of one print: those who are ticked, and all that wait; a longer list is printed in two goes. */

@@ -87,7 +87,11 @@ export const listInvoices = defineRoute({
   /** The days are those of issue. */
   query: listQuery.extend({
     status: z.enum(invoiceStatuses).optional(),
-    sort: z.enum(invoiceSorts).default('newest'),
+    // A console that was loaded before the update says `sum` for the largest sum.
+    sort: z
+      .enum([...invoiceSorts, 'sum'])
+      .default('newest')
+      .transform(sort => (sort === 'sum' ? 'largest' : sort)),
     ...dayRange,
   }),
   response: page(invoiceRow).extend({

@@ -118,6 +118,7 @@ export const transferRow = z.object({
   number: z.string().nullable(),
   place: z.string(),
   name: z.string(),
+  latinName: z.string().nullable(),
   company: z.string().nullable(),
   phone: z.string(),
   /** How many people come or leave with this flight or train (at this hour, where it has no number): the seats that a car must have. */
@@ -177,15 +178,6 @@ export const countTransferFilters = defineRoute({
   policy,
   query: z.strictObject(filter).omit({ sort: true }),
   response: z.object({ counts: z.object({ day: z.array(valueCount), hub: z.array(valueCount) }) }),
-})
-
-export const exportTransfers = defineRoute({
-  method: 'GET',
-  path: '/organizer/transfers.csv',
-  summary: 'The same list as a table for a spreadsheet, at most 20,000 rows',
-  policy,
-  query: z.strictObject(filter),
-  response: 'bytes',
 })
 
 export const readApplicationTransfer = defineRoute({

@@ -9,5 +9,6 @@ export const deliveryWords: Record<MessageDelivery, Word> = {
   failed: m.organiser_message_failed,
   cancelled: m.organiser_message_cancelled,
   leftOut: m.people_delivery_leftOut,
+  merged: m.people_delivery_merged,
   unrecorded: m.people_delivery_unrecorded,
 }

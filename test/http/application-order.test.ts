@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { applicationRanks } from '#domain/application/application-sort.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
@@ -14,14 +15,18 @@ type Page = { items: ApplicationRow[]; nextCursor: string | null }
 
 let token = ''
 
-const page = (query: string) => must<Page>(server(), 'GET', `/organizer/applications?${query}`, { token })
+const page = (query: string, locale: 'ru' | 'en' = 'ru') =>
+  must<Page>(server(), 'GET', `/organizer/applications?${query}`, { token, locale })
 
 /** All rows of a list, read page by page. */
-async function readAll(query: string): Promise<ApplicationRow[]> {
+async function readAll(query: string, locale?: 'ru' | 'en'): Promise<ApplicationRow[]> {
   const rows: ApplicationRow[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const { items, nextCursor }: Page = await page(`limit=37&${query}${cursor && `&cursor=${cursor}`}`)
+    const { items, nextCursor }: Page = await page(
+      `limit=37&${query}${cursor && `&cursor=${cursor}`}`,
+      locale,
+    )
     rows.push(...items)
     cursor = nextCursor
     if (rows.length > 1000) throw new Error('the list does not end')
@@ -114,6 +119,17 @@ describe.each(filters)('under %j', filter => {
     expect(positions).toEqual(positions.toSorted(new Intl.Collator('und').compare))
     expect(await readAll(`sort=positionDown&${filter}`)).toEqual(there.toReversed())
   })
+})
+
+test('an English reader sees those who have taken them in the order of the Latin alphabet', async () => {
+  const rows = await readAll('sort=owner', 'en')
+  const names = rows.flatMap(({ owner }) => (owner ? [transliterateName(owner.name)] : []))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare))
+  expect(rows.slice(names.length).every(({ owner }) => owner === null)).toBe(true)
+  expect(await readAll('sort=ownerDown', 'en')).toEqual(rows.toReversed())
+  // Or the order would be the Russian one.
+  const russian = (await readAll('sort=owner')).map(({ owner }) => owner?.name)
+  expect(rows.map(({ owner }) => owner?.name)).not.toEqual(russian)
 })
 
 test('every rank is met, or this proves nothing', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Chat } from '#contract/organiser-chat.ts'
+import { transliterateName } from '#domain/person/transliteration.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
@@ -14,12 +15,12 @@ type Page = { items: Chat[]; nextCursor: string | null }
 let token = ''
 
 /** All rows of a list, read page by page. */
-async function readAll(query: string): Promise<Chat[]> {
+async function readAll(query: string, locale: 'ru' | 'en' = 'ru'): Promise<Chat[]> {
   const rows: Chat[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const path: string = `/organizer/chats?limit=4&${query}${cursor && `&cursor=${cursor}`}`
-    const page: Page = await must<Page>(server(), 'GET', path, { token })
+    const page: Page = await must<Page>(server(), 'GET', path, { token, locale })
     rows.push(...page.items)
     cursor = page.nextCursor
     if (rows.length > 1000) throw new Error('the list does not end')
@@ -140,6 +141,14 @@ test('the chat of an account takes the name of its company’s person, and none 
     .where('guid', '=', company.accountGuid)
     .execute()
   expect(await nameOf()).toBe('')
+})
+
+test('an English reader sees them by the names of their owners in Latin letters', async () => {
+  const chats = await readAll('state=all&sort=owner', 'en')
+  const names = chats.flatMap(({ owner }) => (owner ? [transliterateName(owner.name)] : []))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare))
+  expect(chats.slice(names.length).every(({ owner }) => owner === null)).toBe(true)
+  expect(await readAll('state=all&sort=ownerDown', 'en')).toEqual(chats.toReversed())
 })
 
 test('several own some and nobody owns others, or this proves nothing', async () => {

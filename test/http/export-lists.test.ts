@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListExport } from '#contract/organiser-export.ts'
+import type { TransferRow } from '#contract/transfer.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { type ExportedList, exportContents } from '#domain/export/exported-list.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import { exportSources } from '#server/usecases/export/export-sources.ts'
-import { createPiece, goodDrafts } from '#test/factories/content.ts'
+import { createPiece, goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { askedRaise } from '#test/factories/raise.ts'
 import { employees, staffCompany, testVehicle } from '#test/factories/staff.ts'
 import { volunteer } from '#test/factories/volunteer.ts'
 import { useTestServer } from '#test/server.ts'
+import { personChat, supportChat } from './chat-calls.ts'
+import { appliedTwice } from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { listPages } from './list-pages.ts'
 
@@ -54,7 +57,10 @@ async function rowsOf(list: ExportedList, filters: Filters, options: Options): P
 }
 
 beforeAll(async () => {
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
   await seedCrowd(server().services, { participants: 300, seed: 11, say: () => {} })
+  const pair = await appliedTwice(server(), 'Долгопрудный')
+  for (const person of pair) await personChat(server(), person).send({ text: 'Тайное слово' })
   await sql`
     with asker as (
       select application.participant_guid, application.edition_guid, participant.account_guid,
@@ -114,6 +120,10 @@ test.each<[ExportedList, OrganiserRole, Filters, number]>([
   ['badges', 'logistics', {}, 0],
   ['gateDevices', 'security', {}, 0],
   ['watchHits', 'security', { state: 'same' }, 0],
+  ['chats', 'support', { state: 'open' }, 2],
+  ['duplicates', 'support', {}, 1],
+  ['transfers', 'logistics', { direction: 'arrival' }, 20],
+  ['securityChecks', 'security', {}, 0],
   ['content', 'content', { kind: 'hall' }, 1],
   ['contentPeople', 'content', { kind: 'speaker' }, 2],
 ])('%s is written with every column in both languages, as %s', async (list, as, filters, least) => {
@@ -165,6 +175,63 @@ test('a speaker is named in both scripts, a requested change by what was and wil
   expect(change?.[1]).toMatch(/ → Аналитик$/)
 })
 
+test('of chats a file says who waits and who has taken them, never what was written', async () => {
+  const support = await supportChat(server())
+  const items = (await support.list('state=open&limit=100')).body.items
+  const [taken] = items.filter(({ owner }) => owner === null)
+  await support.own(taken?.guid ?? '', 'me', null)
+  const rows = await rowsOf('chats', { state: 'open', sort: 'owner' }, { as: 'support' })
+  expect(rows).toHaveLength(items.length + 1)
+  const [, , , status, owner, messages, lastMessageAt, , answerBy] =
+    rows.find(([name]) => name === taken?.person.name)?.slice() ?? []
+  expect(status).toBe(taken?.waitingSince ? 'Ждёт ответа' : 'Открыта')
+  expect(owner).not.toBe('')
+  expect(messages).toBe(String(taken?.lastNumber))
+  expect(lastMessageAt).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
+  expect(answerBy === '').toBe(taken?.answerBy === null)
+  expect(JSON.stringify(rows)).not.toContain('Тайное')
+})
+
+test('a pair of probable duplicates names both people and why, in the words of the reader', async () => {
+  const columns = ['latinName', 'otherLatinName', 'pairReasons', 'score', 'status'] as const
+  const q = { q: 'Долгопрудный' }
+  const [, ...russian] = await rowsOf('duplicates', q, { as: 'support', columns })
+  const [, ...english] = await rowsOf('duplicates', q, { as: 'support', columns, locale: 'en' })
+  expect(russian).toHaveLength(1)
+  expect(russian[0]?.[2]).toContain('Дата рождения: совпадает')
+  expect(english[0]?.[2]).toContain('Date of birth: the same')
+  expect(english[0]?.[4]).toBe('To look at')
+  expect([english[0]?.[0], english[0]?.[1]].filter(name => /Dolgoprudn/.test(name ?? ''))).toHaveLength(2)
+})
+
+test('the people of one decision are taken away with what was said to each', async () => {
+  const { batchGuid } = await server()
+    .database.selectFrom('decision')
+    .select('batchGuid')
+    .where('batchGuid', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const [head, ...rows] = await rowsOf('decisionPeople', { decision: batchGuid ?? '' }, { as: 'committee' })
+  expect(head?.slice(0, 3)).toEqual(['Имя', 'Состояние', 'Причина'])
+  const { items } = await must<{ items: { name: string }[] }>(
+    ...([server(), 'GET', `/organizer/decisions/${batchGuid}/people?limit=200&sort=name`] as const),
+    { token: await organiserToken(server(), 'committee') },
+  )
+  expect(rows.map(([name]) => name)).toEqual(items.map(({ name }) => name))
+})
+
+test('transfers come as the screen narrows and orders them, with the hub in the language of the reader', async () => {
+  const shown = await listPages<TransferRow>(server, '/organizer/transfers', 'logistics').all({
+    ...{ sort: 'nameDown', direction: 'arrival' },
+  })
+  expect(shown.length).toBeGreaterThan(10)
+  const columns = ['hub', 'together', 'name', 'latinName', 'phone'] as const
+  const filters = { sort: 'nameDown', direction: 'arrival' }
+  const [, ...rows] = await rowsOf('transfers', filters, { as: 'logistics', columns, locale: 'en' })
+  expect(rows).toEqual(
+    shown.map(row => ['Airport', String(row.together), row.name, row.latinName ?? '', row.phone]),
+  )
+})
+
 test('who may not read the list, or edit the kind, takes nothing away', async () => {
   const refused: [ExportedList, OrganiserRole, Filters][] = [
     ['changes', 'finance', {}],
@@ -178,6 +245,11 @@ test('who may not read the list, or edit the kind, takes nothing away', async ()
     ['decisions', 'support', {}],
     ['badges', 'security', {}],
     ['watchHits', 'admin', {}],
+    ['chats', 'finance', {}],
+    ['duplicates', 'logistics', {}],
+    ['transfers', 'committee', {}],
+    ['securityChecks', 'admin', {}],
+    ['decisionPeople', 'support', {}],
     // Support edits ready answers alone.
     ['content', 'support', { kind: 'hall' }],
     ['contentPeople', 'support', { kind: 'speaker' }],

@@ -54,7 +54,7 @@ describe.each(texts)('%s', (q, how) => {
       const list = async (people: PeopleFound, more: Partial<ApplicationFilter> = {}) =>
         guidsOf(
           await listApplicationRows(database, {
-            ...{ editionGuid, q, people, sort, after: null, limit: 300, ...more },
+            ...{ editionGuid, q, people, sort, after: null, limit: 300, locale: 'ru', ...more },
           }),
         )
       const named = await list(few)
@@ -84,6 +84,7 @@ describe.each(texts)('%s', (q, how) => {
           people,
           state: 'all',
           sort: 'longestWait',
+          locale: 'ru',
           callerGuid: editionGuid,
         }),
       people => listBatches(database, { ...page, people, wall, sort: 'newest' }),
@@ -121,7 +122,8 @@ test('changes are found by their log and by asking each application', async () =
     const list = async (more: boolean) =>
       guidsOf(
         await listApplicationRows(database, {
-          ...{ editionGuid, changed: { ...changed, more }, sort: 'submitted', after: null, limit: 300 },
+          ...{ editionGuid, changed: { ...changed, more }, sort: 'submitted', after: null },
+          ...{ limit: 300, locale: 'ru' },
         }),
       )
     const few = await list(false)
@@ -152,7 +154,8 @@ test.each(['банк', '2025-00', '77', 'щщщ'])('invoices by %s', async q => 
 describe('along the index of names', () => {
   const page = (people: PeopleFound, more: Partial<Parameters<typeof listApplicationRows>[1]>) =>
     listApplicationRows(server().database, {
-      ...{ editionGuid, q: 'ив', people, sort: 'name' as const, after: null, limit: 4, ...more },
+      ...{ editionGuid, q: 'ив', people, sort: 'name' as const, after: null, limit: 4 },
+      ...{ locale: 'ru' as const, ...more },
     })
 
   test.each(['name', 'nameDown', 'company', 'companyDown'] as const)(

@@ -3,6 +3,8 @@ import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStanding } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
@@ -12,9 +14,11 @@ import { blankEmployees } from '#server/persistence/erase-staff-queries.ts'
 import { refreshSearchTexts } from '#server/persistence/participant-queries.ts'
 import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
-import { admittedParticipant } from '#test/factories/participant.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import { admittedParticipant, must } from '#test/factories/participant.ts'
 import { approvedVehicle, employees, staffCompany } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
 import { listPages } from './list-pages.ts'
 
 // What passes and badges are ordered, searched and counted by is kept on the pass itself (decision 184).
@@ -81,6 +85,33 @@ describe('each order both ways, over several pages', () => {
     )
   })
 })
+
+type Counts = { counts: { kind: { value: string; count: number; more: boolean }[] } }
+
+test.each([
+  ['passes', passKinds, passes, { state: 'valid' }],
+  ['passes', passKinds, passes, { q: 'ив' }],
+  ['badges', badgedKinds, badges, { standing: 'toPrint' }],
+  ['badges', badgedKinds, badges, { q: 'ив' }],
+] as const)(
+  'each kind of bearer of the %s is counted beside the other filters',
+  async (path, kinds, list, filter) => {
+    const token = await organiserToken(server(), 'logistics')
+    const asked = new URLSearchParams({ ...filter, kind: 'participant' })
+    const { counts } = await must<Counts>(server(), 'GET', `/organizer/${path}/counts?${asked}`, { token })
+    for (const kind of kinds)
+      expect(counts.kind.find(({ value }) => value === kind)?.count ?? 0, kind).toBe(
+        (await list.all({ ...filter, kind })).length,
+      )
+    expect(counts.kind.length).toBeGreaterThan(0)
+    const stranger = await organiserToken(server(), 'finance')
+    expectRefusal(
+      await server().call('GET', `/organizer/${path}/counts`, { token: stranger }),
+      403,
+      'forbidden',
+    )
+  },
+)
 
 test.each(['ив', 'банк', '.example'])('passes of “%s”, few or many', async typed => {
   const few = await findPasses(server().database, { editionGuid, typed })

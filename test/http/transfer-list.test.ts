@@ -126,18 +126,6 @@ test('days and hubs narrow it, and each is counted beside the other filters', as
   }
 })
 
-test('the table of a spreadsheet has the same order and days', async () => {
-  const token = await organiserToken(server(), 'logistics')
-  const { days } = (await read()) as Page
-  const query = { sort: 'nameDown', from: days[1] ?? '', direction: 'arrival' }
-  const { bytes } = await server().call('GET', `/organizer/transfers.csv?${new URLSearchParams(query)}`, {
-    token,
-  })
-  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
-  const phones = lines.map(line => /\+\d{11,12}/.exec(line)?.[0])
-  expect(phones).toEqual((await all(query)).map(({ phone }) => phone))
-})
-
 test('a cursor of another view, an unknown order and a wrong day are refused', async () => {
   const token = await organiserToken(server(), 'logistics')
   const { nextCursor } = await read({ limit: '5', sort: 'name' })

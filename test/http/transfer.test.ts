@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { ChangeRow } from '#contract/organiser-change.ts'
+import type { ListExport } from '#contract/organiser-export.ts'
 import type { TransferChoices, TransferSection } from '#contract/transfer.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { noTransfer, type Transfer } from '#domain/transfer/transfer.ts'
@@ -152,7 +153,7 @@ test('the audit names the fields and never what is in them', async () => {
   expect(JSON.stringify(rows)).not.toContain('Маяк')
 })
 
-test('logistics see the ways by day and hub, and take them along as a table', async () => {
+test('logistics see the ways by day and hub, and take them along as a file', async () => {
   const made = await approvedParticipant(server())
   await save(made, {
     ...(await arriving({ arrivalPlace: '=cmd()', arrivalDay: '2026-02-16', arrivalTime: '09:15' })),
@@ -175,16 +176,30 @@ test('logistics see the ways by day and hub, and take them along as a table', as
       counts: { arrival: 1, departure: 0 },
     },
   })
-  const table = await server().call('GET', '/organizer/transfers.csv?day=2026-02-16', { token })
-  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(table.bytes.toString()).toContain(`;"'=cmd()";`)
-  expect(table.bytes.toString()).toContain(made.phone)
+  const asked = {
+    ...{ list: 'transfers', format: 'csv', filters: { day: '2026-02-16' } },
+    columns: ['time', 'pickUpPlace', 'phone'],
+  }
+  expectRefusal(await server().call('POST', '/organizer/exports', { token, body: asked }), 422, 'required', {
+    purpose: 'required',
+  })
+  const started = await server().call<ListExport>('POST', '/organizer/exports', {
+    token,
+    body: { ...asked, purpose: 'Водителям' },
+  })
+  expect(started.status).toBe(200)
+  await server().deliver()
+  const file = await server().call('GET', `/organizer/exports/${started.body.guid}/file`, { token })
+  expect(file.bytes.toString()).toContain(`"09:15";"'=cmd()";`)
+  expect(file.bytes.toString()).toContain(made.phone)
   const taken = await server()
     .database.selectFrom('auditEntry')
     .select(['actorRole', 'toValue', 'reason'])
-    .where('action', '=', 'exportTransfers')
+    .where('action', '=', 'exportList')
     .execute()
-  expect(taken).toEqual([{ actorRole: 'logistics', toValue: '1', reason: '{"day":"2026-02-16"}' }])
+  expect(taken).toEqual([
+    { actorRole: 'logistics', toValue: 'transfers (time, pickUpPlace, phone)', reason: 'Водителям' },
+  ])
   const facts = await server().call('GET', `/organizer/applications/${made.applicationGuid}/transfer`, {
     token,
   })
@@ -215,7 +230,8 @@ test.each(['committee', 'finance', 'security', 'content', 'gate'] as const)(
   async role => {
     const token = await organiserToken(server(), role)
     expectRefusal(await server().call('GET', '/organizer/transfers', { token }), 403, 'forbidden')
-    expectRefusal(await server().call('GET', '/organizer/transfers.csv', { token }), 403, 'forbidden')
+    const body = { list: 'transfers', format: 'csv', columns: ['day'] }
+    expectRefusal(await server().call('POST', '/organizer/exports', { token, body }), 403, 'forbidden')
   },
 )
 

@@ -8,7 +8,7 @@ import { raiseTransitions } from '../raise/raise-transitions.ts'
 import { reviewTransitions } from '../staff-company/review-transitions.ts'
 import { loggedAs } from '../transition/transition.ts'
 import { volunteerTransitions } from '../volunteer/volunteer-transitions.ts'
-import { type AuditAction, plainAuditActions } from './audit-entry.ts'
+import { type AuditAction, formerAuditActions, plainAuditActions } from './audit-entry.ts'
 
 /** The names under which the log keeps the transitions of a table. */
 function loggedOf<Table extends Record<string, object>>(table: Table): AuditAction[] {
@@ -20,6 +20,7 @@ function loggedOf<Table extends Record<string, object>>(table: Table): AuditActi
 export const auditActions: readonly AuditAction[] = [
   ...new Set<AuditAction>([
     ...plainAuditActions,
+    ...formerAuditActions,
     ...loggedOf(applicationTransitions),
     ...loggedOf(changeRequestTransitions),
     ...loggedOf(erasureTransitions),

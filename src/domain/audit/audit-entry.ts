@@ -64,6 +64,9 @@ export const auditSubjectKinds = [
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
+/** What older entries name and nothing writes any more: transfers had a file of their own. */
+export const formerAuditActions = ['exportTransfers'] as const
+
 /** Audited actions other than status transitions. */
 export const plainAuditActions = [
   'create',
@@ -158,7 +161,6 @@ export const plainAuditActions = [
   'unlinkSpeaker',
   'keepSpeaker',
   'uploadImage',
-  'exportTransfers',
   'exportList',
   'shareView',
   'removeView',
@@ -233,6 +235,7 @@ export const plainAuditActions = [
 
 export type AuditAction =
   | (typeof plainAuditActions)[number]
+  | (typeof formerAuditActions)[number]
   | LoggedAction<typeof applicationTransitions>
   | LoggedAction<typeof changeRequestTransitions>
   | LoggedAction<typeof erasureTransitions>

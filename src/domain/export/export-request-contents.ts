@@ -1,5 +1,50 @@
 /** Lists of requests, of content and of closing papers, as files have them: see `exported-list.ts`. */
 export const exportRequestContents = {
+  // Who writes and since when, never what.
+  chats: {
+    permission: 'answer-chats',
+    columns: [
+      'name',
+      'latinName',
+      'company',
+      'status',
+      'owner',
+      'messages',
+      'lastMessageAt',
+      'waitingSince',
+      'answerBy',
+    ],
+  },
+  duplicates: {
+    permission: 'settle-duplicates',
+    columns: [
+      'name',
+      'latinName',
+      'company',
+      'otherName',
+      'otherLatinName',
+      'otherCompany',
+      'pairReasons',
+      'score',
+      'status',
+      'decidedBy',
+      'decidedAt',
+      'note',
+    ],
+  },
+  securityChecks: {
+    permission: 'check-outside',
+    columns: [
+      'number',
+      'checkPurpose',
+      'peopleListed',
+      'left',
+      'answered',
+      'madeAt',
+      'compiledBy',
+      'givenOutAt',
+    ],
+  },
   calls: {
     permission: 'call-mismatches',
     columns: [
@@ -13,17 +58,14 @@ export const exportRequestContents = {
       'lastOutcome',
       'owner',
     ],
-    personal: ['name', 'latinName'],
   },
   decisions: {
     permission: 'decide-applications',
     columns: ['decision', 'participants', 'releasedAt', 'decidedBy', 'status', 'notSent'],
-    personal: [],
   },
   photographs: {
     permission: 'decide-applications',
     columns: ['name', 'latinName', 'company', 'locale', 'waitingSince'],
-    personal: ['name', 'latinName'],
   },
   changes: {
     permission: 'decide-changes',
@@ -39,7 +81,6 @@ export const exportRequestContents = {
       'decidedAt',
       'answer',
     ],
-    personal: ['name', 'latinName', 'differences', 'reason', 'answer'],
   },
   erasures: {
     permission: 'decide-erasures',
@@ -54,17 +95,14 @@ export const exportRequestContents = {
       'decidedAt',
       'answer',
     ],
-    personal: ['name', 'latinName', 'reason', 'answer'],
   },
   content: {
     permission: 'edit-some-content',
     columns: ['title', 'englishTitle', 'status', 'translation', 'problems', 'updatedAt', 'updatedBy'],
-    personal: [],
   },
   contentPeople: {
     permission: 'edit-some-content',
     columns: ['name', 'latinName', 'status', 'translation', 'problems', 'updatedAt', 'updatedBy'],
-    personal: ['name', 'latinName'],
   },
   closings: {
     permission: 'read-payments',
@@ -84,6 +122,5 @@ export const exportRequestContents = {
       'returnedOn',
       'address',
     ],
-    personal: ['payerName', 'payerInn', 'address'],
   },
 } as const

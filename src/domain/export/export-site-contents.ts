@@ -1,9 +1,24 @@
 /** Lists of who and what comes to the site, as files have them: see `exported-list.ts`. */
 export const exportSiteContents = {
+  transfers: {
+    permission: 'read-transfers',
+    columns: [
+      'rideDirection',
+      'day',
+      'time',
+      'hub',
+      'ride',
+      'together',
+      'pickUpPlace',
+      'name',
+      'latinName',
+      'company',
+      'phone',
+    ],
+  },
   badges: {
     permission: 'print-badges',
     columns: ['name', 'latinName', 'passKind', 'company', 'counter', 'status', 'printedAt', 'handedOverAt'],
-    personal: ['name', 'latinName'],
   },
   gateDevices: {
     permission: 'manage-gates',
@@ -19,7 +34,6 @@ export const exportSiteContents = {
       'scans',
       'conflicts',
     ],
-    personal: ['enrolledBy'],
   },
   watchHits: {
     permission: 'keep-watch-list',
@@ -38,7 +52,6 @@ export const exportSiteContents = {
       'decidedAt',
       'note',
     ],
-    personal: ['name', 'latinName', 'birthDate', 'listedName', 'listedBirthDate', 'remark', 'note'],
   },
   employees: {
     permission: 'read-staff',
@@ -54,7 +67,6 @@ export const exportSiteContents = {
       'registrationAddress',
       'note',
     ],
-    personal: ['name', 'latinName', 'registrationAddress', 'note'],
   },
   vehicles: {
     permission: 'read-staff',
@@ -72,7 +84,6 @@ export const exportSiteContents = {
       'sentAt',
       'note',
     ],
-    personal: ['plate', 'driver', 'latinDriver', 'note'],
   },
   volunteerReview: {
     permission: 'read-staff',
@@ -88,7 +99,6 @@ export const exportSiteContents = {
       'sentAt',
       'note',
     ],
-    personal: ['name', 'latinName', 'citizenship', 'birthDate', 'phone', 'note'],
   },
   volunteers: {
     permission: 'manage-volunteers',
@@ -110,7 +120,6 @@ export const exportSiteContents = {
       'madeAt',
       'note',
     ],
-    personal: ['name', 'latinName', 'citizenship', 'birthDate', 'phone', 'email', 'telegram', 'note'],
   },
   staffCompanies: {
     permission: 'read-staff-companies',
@@ -129,7 +138,6 @@ export const exportSiteContents = {
       'vehicles',
       'madeAt',
     ],
-    personal: ['contact', 'latinContact', 'phone', 'email'],
   },
   raises: {
     permission: 'read-raises',
@@ -148,7 +156,6 @@ export const exportSiteContents = {
       'answer',
       'invoiceNumber',
     ],
-    personal: ['contact', 'latinContact', 'phone', 'reason', 'answer'],
   },
   passes: {
     permission: 'read-passes',
@@ -163,7 +170,6 @@ export const exportSiteContents = {
       'printedAt',
       'handedOverAt',
     ],
-    personal: ['name', 'latinName'],
   },
   gateScans: {
     permission: 'manage-gates',
@@ -182,6 +188,5 @@ export const exportSiteContents = {
       'isOffline',
       'guard',
     ],
-    personal: ['name', 'driver', 'guard'],
   },
 } as const

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { colleagueColumns, personalColumns } from './export-personal-columns.ts'
 import { exportContents, exportedLists, isPersonalColumn, judgeExport } from './exported-list.ts'
+
+/** Days by which something is promised. */
+const promises = new Set(['promisedBy', 'answerBy'])
 
 describe('what an export asks for', () => {
   it.each([
@@ -32,12 +36,31 @@ it('never offers what a passport says', () => {
   ])
 })
 
-it('names only columns of the list as personal, and names of people always', () => {
-  for (const list of exportedLists) {
+describe('columns by what they tell', () => {
+  const all = new Set<string>(exportedLists.flatMap(list => exportContents[list].columns))
+
+  it('knows only columns that some list has, each once', () => {
+    const judged = [...personalColumns, ...colleagueColumns]
+    expect(judged.filter(column => !all.has(column))).toEqual([])
+    expect(new Set(judged).size).toBe(judged.length)
+  })
+
+  it('takes names and ways to reach somebody for personal', () => {
+    const named = [...all].filter(column => /name$|^(people|latinPeople|phone|email|to)$/i.test(column))
+    expect(named.filter(column => !isPersonalColumn(column))).toEqual([])
+  })
+
+  it('asks for no purpose where only colleagues are named', () => {
+    const people = [...all].filter(
+      column => /By$|^(owner|actor|guard)$/.test(column) && !promises.has(column),
+    )
+    expect(people.toSorted()).toEqual(colleagueColumns.toSorted())
+    expect(people.filter(isPersonalColumn)).toEqual([])
+  })
+
+  it.each(exportedLists)('judges %s as every other list', list => {
     const columns: readonly string[] = exportContents[list].columns
-    for (const column of exportContents[list].personal) expect(columns).toContain(column)
-    for (const column of columns)
-      if (/^(name|latinName|people|latinPeople|coordinator|phone|to)$/.test(column))
-        expect(isPersonalColumn(list, column), `${list} ${column}`).toBe(true)
-  }
+    const asks = (chosen: readonly string[]) => !judgeExport({ list, columns: chosen, purpose: null }).ok
+    for (const column of columns) expect(asks([column]), column).toBe(personalColumns.includes(column))
+  })
 })

@@ -1,4 +1,5 @@
 import type { OrganiserPermission } from '../access/organiser-role.ts'
+import { personalColumns } from './export-personal-columns.ts'
 import { exportRequestContents } from './export-request-contents.ts'
 import { exportSiteContents } from './export-site-contents.ts'
 
@@ -14,7 +15,7 @@ export const exportKept = 24 * 3_600_000
 /** So many of one organiser may be under way. */
 export const mostExportsAtOnce = 3
 
-/** Of each list who may read it, its columns in their order, and those that tell who somebody is. */
+/** Of each list who may read it, and its columns in their order. */
 export const exportContents = {
   applications: {
     permission: 'read-applications',
@@ -32,7 +33,6 @@ export const exportContents = {
       'owner',
       'locale',
     ],
-    personal: ['name', 'latinName', 'position'],
   },
   invoices: {
     permission: 'read-payments',
@@ -52,34 +52,26 @@ export const exportContents = {
       'paymentOrder',
       'bookedBy',
     ],
-    // A payer may be a sole trader.
-    personal: ['payerName', 'payerInn', 'people', 'latinPeople'],
   },
   cardPayments: {
     permission: 'read-payments',
     columns: ['name', 'amount', 'captured', 'status', 'refundDue', 'providerId', 'startedAt', 'finishedAt'],
-    personal: ['name'],
   },
   passports: {
     permission: 'read-passports',
     columns: ['name', 'latinName', 'company', 'citizenship', 'passportState', 'savedAt'],
-    personal: ['name', 'latinName', 'citizenship'],
   },
   groups: {
     permission: 'read-applications',
     columns: ['company', 'companyType', 'coordinator', 'phone', 'members', 'madeAt'],
-    personal: ['coordinator', 'phone'],
   },
   messages: {
     permission: 'read-messages',
     columns: ['channel', 'about', 'fault', 'faultDetail', 'name', 'to', 'attempts', 'failedAt'],
-    personal: ['name', 'to'],
   },
   audit: {
     permission: 'read-audit',
     columns: ['at', 'actor', 'actorRole', 'action', 'subjectKind', 'subject', 'from', 'changedTo', 'reason'],
-    // A reason may be somebody's name.
-    personal: ['subject', 'reason'],
   },
   refunds: {
     permission: 'read-payments',
@@ -97,19 +89,18 @@ export const exportContents = {
       'bankNumber',
       'returnedOn',
     ],
-    personal: ['name', 'reason'],
   },
   letterPeople: {
     permission: 'send-letters',
     columns: ['name', 'delivery', 'fault', 'at'],
-    personal: ['name'],
+  },
+  decisionPeople: {
+    permission: 'decide-applications',
+    columns: ['name', 'status', 'reason', 'delivery', 'at'],
   },
   ...exportRequestContents,
   ...exportSiteContents,
-} as const satisfies Record<
-  string,
-  { permission: OrganiserPermission; columns: readonly string[]; personal: readonly string[] }
->
+} as const satisfies Record<string, { permission: OrganiserPermission; columns: readonly string[] }>
 
 /** The lists of the console that can be taken away as a file. */
 export type ExportedList = keyof typeof exportContents
@@ -125,19 +116,17 @@ export function judgeExport(asked: {
 }):
   | { ok: true; columns: ExportColumn[] }
   | { ok: false; field: 'columns' | 'purpose'; code: 'required' | 'value_invalid' } {
-  const { columns, personal }: { columns: readonly ExportColumn[]; personal: readonly string[] } =
-    exportContents[asked.list]
+  const columns: readonly ExportColumn[] = exportContents[asked.list].columns
   if (asked.columns.some(column => !columns.some(known => known === column)))
     return { ok: false, field: 'columns', code: 'value_invalid' }
   const chosen = columns.filter(column => asked.columns.includes(column))
   if (chosen.length === 0) return { ok: false, field: 'columns', code: 'required' }
-  if (!asked.purpose && chosen.some(column => personal.includes(column)))
+  if (!asked.purpose && chosen.some(isPersonalColumn))
     return { ok: false, field: 'purpose', code: 'required' }
   return { ok: true, columns: chosen }
 }
 
 /** Whether the column tells who somebody is. */
-export function isPersonalColumn(list: ExportedList, column: string): boolean {
-  const personal: readonly string[] = exportContents[list].personal
-  return personal.includes(column)
+export function isPersonalColumn(column: string): boolean {
+  return personalColumns.includes(column)
 }

@@ -1,8 +1,16 @@
 /**
- * How what was sent to one person of a letter or of a decision stands. leftOut: the consent to letters had ended before it left; unrecorded: nothing
- * tells, because it was sent before that was kept or nothing had to be said.
+ * How what was sent to one person of a letter or of a decision stands. leftOut: the consent to letters had ended before it left; merged: another record
+ * of the same person has it; unrecorded: nothing tells, because it was sent before that was kept or nothing had to be said.
  */
-export const messageDeliveries = ['waiting', 'sent', 'failed', 'cancelled', 'leftOut', 'unrecorded'] as const
+export const messageDeliveries = [
+  'waiting',
+  'sent',
+  'failed',
+  'cancelled',
+  'leftOut',
+  'merged',
+  'unrecorded',
+] as const
 export type MessageDelivery = (typeof messageDeliveries)[number]
 
 /** Only mailings need a consent, so nobody is left out of a decision. */

@@ -48,21 +48,27 @@ const orders: Record<PlainOrder, ListOrder> = {
   positionDown: byPosition.down,
 }
 
-type Page = ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number }
+type Page = ApplicationFilter & {
+  sort: ApplicationSort
+  after: (string | null)[] | null
+  limit: number
+  /** Of the reader: colleagues go by the names that they see. */
+  locale: 'ru' | 'en'
+}
 
 /** Reads one row more than the page, so that the caller sees whether there is more. First which rows, then what they say: what a page does not show is not looked up. */
 export async function listApplicationRows(reader: Reader, wanted: Page) {
   const order = applicationOrder(wanted.sort, wanted.status)
   if (!isRanked(order)) return pageAlong(reader, wanted, order)
-  const { sort: _, after, limit, ...filter } = wanted
-  const list = await rankApplications(reader, applicationRankings[order], filter)
+  const { sort: _, after, limit, locale, ...filter } = wanted
+  const list = await rankApplications(reader, { ...applicationRankings[order], locale }, filter)
   const page = await pageOfRanked(reader, list, { after, limit: limit + 1 })
   const rows = await saidOf(reader, sql`${page.map(({ guid }) => guid)}::uuid[]`).execute()
   return inPlaces(page, rows)
 }
 
 async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
-  const { sort: _, after, limit, ...filter } = wanted
+  const { sort: _, locale: _locale, after, limit, ...filter } = wanted
   const { key, way } = orders[order]
   const pageFor = (asked: ApplicationFilter) => {
     const page = reader

@@ -21,14 +21,18 @@ const rankIds: Record<ApplicationRanking['by'], RawBuilder<string>> = {
 /** The queue of applications in one of its orders by ranks. */
 export async function rankApplications(
   reader: Reader,
-  { by, way }: ApplicationRanking,
+  { by, way, locale }: ApplicationRanking & { locale: 'ru' | 'en' },
   filter: ApplicationFilter,
 ): Promise<RankedList> {
   const all = await readMeetings(reader, filter.editionGuid)
   const meetings = all.filter(meeting => mayMatch(meeting, filter))
   const ranks =
     by === 'owner'
-      ? await ranksOfOwners(reader, meetings, filter)
+      ? ranksOfOwners(
+          await ownersByName(reader, { ...filter, locale, table: 'application' }),
+          meetings,
+          filter,
+        )
       : by === 'photograph'
         ? ranksOfPhotographs(meetings)
         : applicationRanks[by].map(id => ({ id, groups: groupsOf(meetings.filter(one => one[by] === id)) }))
@@ -107,11 +111,11 @@ function ranksOfPhotographs(meetings: readonly Meeting[]): Rank[] {
 }
 
 /** Whoever owns an application now, by name; then nobody. */
-async function ranksOfOwners(
-  reader: Reader,
+function ranksOfOwners(
+  owners: readonly (string | null)[],
   meetings: readonly Meeting[],
-  { editionGuid, owner }: ApplicationFilter,
-): Promise<Rank[]> {
+  { owner }: ApplicationFilter,
+): Rank[] {
   const statuses = [...new Set(meetings.map(({ status }) => status))]
   const rankOf = (guid: string | null): Rank => {
     const owned = guid ? sql`= ${guid}::uuid` : sql`is null`
@@ -128,5 +132,5 @@ async function ranksOfOwners(
         : null,
     }
   }
-  return (await ownersByName(reader, 'application', editionGuid)).map(rankOf)
+  return owners.map(rankOf)
 }

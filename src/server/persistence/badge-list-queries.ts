@@ -116,3 +116,15 @@ export async function countBadges(reader: Reader, { found, ...filter }: BadgeFil
     .execute()
   return rows.map(row => ({ standing: row.standing, count: Number(row.count) }))
 }
+
+/** How many badges that stand so each kind of bearer has; a kind that is chosen does not narrow the others. */
+export async function countBadgeKinds(reader: Reader, { found, kind: _, ...filter }: BadgeFilter) {
+  const rows = await reader
+    .selectFrom('pass')
+    .where(matching(filter))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
+    .select(({ fn }) => ['pass.kind as value', fn.countAll<bigint>().as('count')])
+    .groupBy('pass.kind')
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count), more: false }))
+}

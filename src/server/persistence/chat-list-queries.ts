@@ -149,7 +149,7 @@ function matching(reader: Reader, filter: ChatFilter) {
   return query
 }
 
-type Wanted = ChatFilter & { sort: ChatSort; after: ChatPlace | null; limit: number }
+type Wanted = ChatFilter & { sort: ChatSort; after: ChatPlace | null; limit: number; locale: 'ru' | 'en' }
 
 /** A page of chats and one row more. */
 export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
@@ -195,9 +195,9 @@ function byLastMessage(reader: Reader, wanted: Wanted, direction: 'asc' | 'desc'
 
 /** By the names of those who have taken them, nobody last, and of each the last message first; or all of it turned round. */
 async function byOwner(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
-  const { after, editionGuid, limit } = wanted
+  const { after, limit } = wanted
   const direction = wanted.sort === 'owner' ? 'desc' : 'asc'
-  const named = await ownersByName(reader, 'chat', editionGuid)
+  const named = await ownersByName(reader, { ...wanted, table: 'chat' })
   const owners = wanted.sort === 'owner' ? named : named.toReversed()
   const ended = owners.findIndex(owner => (owner ?? 'nobody') === after?.part)
   const page: string[] = []

@@ -121,7 +121,7 @@ export async function insertLetterRecipients(
 
 const leftOut = sql<boolean>`recipient.delivery = 'leftOut'`
 
-/** Readers of released letters by language, and how many of them were left out. */
+/** Readers of released letters by language, and how many of them were left out; of a merged record the one that is kept is counted. */
 export async function countLetterRecipients(
   reader: Reader,
   letterGuids: readonly string[],
@@ -131,6 +131,7 @@ export async function countLetterRecipients(
     .select(['recipient.letterGuid', 'recipient.locale', leftOut.as('leftOut')])
     .select(eb => eb.fn.countAll<string>().as('count'))
     .where(({ eb, val }) => eb('recipient.letterGuid', '=', eb.fn.any(val([...letterGuids]))))
+    .where('recipient.delivery', '<>', 'merged')
     .groupBy(['recipient.letterGuid', 'recipient.locale', leftOut])
     .execute()
   const counts = new Map<string, LetterReaders & { leftOut: number }>()

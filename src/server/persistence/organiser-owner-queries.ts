@@ -1,21 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import type { Reader } from './database.ts'
 
-/** Who has taken some of them now, by name as it is now; nobody comes last, as null. */
+/** Who has taken some of them now, by name as it is now and as the reader sees it; nobody comes last, as null. */
 export async function ownersByName(
   reader: Reader,
-  table: 'application' | 'chat',
-  editionGuid: string,
+  { table, editionGuid, locale }: { table: 'application' | 'chat'; editionGuid: string; locale: 'ru' | 'en' },
 ): Promise<(string | null)[]> {
   const owners = await reader
     .selectFrom('organiser')
-    .select('accountGuid')
+    .select(['accountGuid', 'name'])
     .where(
       sql<SqlBool>`exists (select from ${sql.table(table)} as owned
         where owned.owner_guid = organiser.account_guid and owned.edition_guid = ${editionGuid})`,
     )
-    .orderBy(sql`lower(name collate "und-x-icu")`)
     .orderBy('accountGuid')
     .execute()
-  return [...owners.map(({ accountGuid }) => accountGuid), null]
+  // They are a handful, and no index knows a name in Latin letters.
+  const collator = new Intl.Collator('und')
+  const named = owners.map(owner => ({ ...owner, name: colleagueName(locale, owner.name) }))
+  named.sort((one, other) => collator.compare(one.name, other.name))
+  return [...named.map(({ accountGuid }) => accountGuid), null]
 }

@@ -145,3 +145,15 @@ export async function countPasses(reader: Reader, { found, ...filter }: PassFilt
     .execute()
   return rows.map(row => ({ state: row.state, count: Number(row.count) }))
 }
+
+/** How many passes of the state each kind of bearer has; a kind that is chosen does not narrow the others. */
+export async function countPassKinds(reader: Reader, { found, kind: _, ...filter }: PassFilter) {
+  const rows = await reader
+    .selectFrom('pass')
+    .where(matching(filter))
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
+    .select(({ fn }) => ['pass.kind as value', fn.countAll<bigint>().as('count')])
+    .groupBy('pass.kind')
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count), more: false }))
+}

@@ -1,7 +1,7 @@
 import * as badge from '#contract/badge.ts'
 import * as organiserBadge from '#contract/organiser-badge.ts'
 import { handOverBadges } from '#server/usecases/badge/hand-over-badges.ts'
-import { listBadges } from '#server/usecases/badge/list-badges.ts'
+import { countBadgeFilters, listBadges } from '#server/usecases/badge/list-badges.ts'
 import { printBadges } from '#server/usecases/badge/print-badges.ts'
 import { readBadge } from '#server/usecases/badge/read-badge.ts'
 import { readBadgePrint } from '#server/usecases/badge/read-badge-print.ts'
@@ -19,6 +19,7 @@ export const badgeRoutes = routeGroup(
   }),
   routeTable(organiserBadge, {
     listBadges: searching(listBadges),
+    countBadgeFilters: searching(countBadgeFilters),
     printBadges: bulk(printBadges),
     readBadgePrint: capped(caps.documents, readBadgePrint),
     handOverBadges: bulk(handOverBadges),

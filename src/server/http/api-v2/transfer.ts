@@ -3,14 +3,12 @@ import * as transfer from '#contract/transfer.ts'
 import { readHotels } from '#server/usecases/hotel/read-hotels.ts'
 import {
   countTransferFilters,
-  exportTransfers,
   listTransfers,
   readApplicationTransfer,
 } from '#server/usecases/transfer/list-transfers.ts'
 import { readTransfer, readTransferChoices } from '#server/usecases/transfer/read-transfer.ts'
 import { saveTransfer } from '#server/usecases/transfer/save-transfer.ts'
-import { caps } from '../actor-cap.ts'
-import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
+import { routeGroup, routeTable, searching } from '../route-table.ts'
 
 /** Hotels and transfer of a participant, and the lists for logistics. */
 export const transferRoutes = routeGroup(
@@ -23,7 +21,6 @@ export const transferRoutes = routeGroup(
     saveTransfer,
     listTransfers: searching(listTransfers),
     countTransferFilters: searching(countTransferFilters),
-    exportTransfers: capped(caps.documents, exportTransfers),
     readApplicationTransfer,
   }),
 )

@@ -16,7 +16,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
   call,
   needs,
 ) => {
-  const { actor, query } = call
+  const { actor, query, facts } = call
   const { status, sort, limit } = query
   const filter = await applicationFilterOf(call, needs)
   if (!filter) return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
@@ -27,6 +27,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
       status,
       sort,
       limit,
+      locale: facts.locale,
       after: decodeCursor(query.cursor, 2),
     }),
     countApplicationsBy(needs.database, 'status', filter),

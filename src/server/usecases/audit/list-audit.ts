@@ -11,24 +11,49 @@ import {
 } from '#server/persistence/audit-subject-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { knownName, nameFor } from '../participant/present-participant.ts'
 
+/** Entries are numbered in their order: a number would tell how many are hidden from the reader between two that are shown. */
+export function shownAuditId({ sealer }: Needs<'sealer'>, id: bigint): string {
+  return sealer.hash('audit-entry', String(id)).subarray(0, 16).toString('base64url')
+}
+
+const placeContext = 'audit-place'
+
+function sealPlace({ sealer }: Needs<'sealer'>, id: bigint): string {
+  const { sealed, keyId } = sealer.seal(String(id), placeContext)
+  return `${keyId}:${sealed.toString('base64url')}`
+}
+
+/** Null, which starts the list anew, for what was never sealed here. */
+function openPlace({ sealer }: Needs<'sealer'>, cursor: string | undefined): bigint | null {
+  const place = decodeCursor(cursor, 2)?.[0] ?? ''
+  const colon = place.lastIndexOf(':')
+  if (colon < 0) return null
+  const sealed = Buffer.from(place.slice(colon + 1), 'base64url')
+  try {
+    return BigInt(String(sealer.open(sealed, place.slice(0, colon), placeContext)))
+  } catch {
+    return null
+  }
+}
+
 /** The log as a list; everybody sees the kinds of entries that they may read elsewhere. */
-export const listAudit: UseCase<typeof routes.listAudit, 'database'> = async (
+export const listAudit: UseCase<typeof routes.listAudit, 'database' | 'sealer'> = async (
   { query, actor, facts: { locale } },
-  { database },
+  needs,
 ) => {
+  const { database } = needs
   const { timeZone } = await readCurrentEdition(database)
   const { action, role, kind, organiser, sort, limit } = query
-  const [id] = decodeCursor(query.cursor, 2) ?? []
   const rows = await listAuditEntries(
     database,
     { open: auditAccessFor(actor.roles), action, role, kind, organiser, ...instantsOf(query, timeZone) },
-    { sort, after: /^\d{1,18}$/.test(id ?? '') ? BigInt(id ?? 0) : null, limit: limit + 1 },
+    { sort, after: openPlace(needs, query.cursor), limit: limit + 1 },
   )
-  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.id), row.subjectGuid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [sealPlace(needs, row.id), row.subjectGuid])
   const [subjects, organisers] = await Promise.all([
     readAuditSubjects(database, items),
     readOrganiserNames(database),
@@ -39,7 +64,7 @@ export const listAudit: UseCase<typeof routes.listAudit, 'database'> = async (
     items: items.map(row => {
       const subject = subjects.get(subjectKey(row.subjectKind, row.subjectGuid))
       return {
-        id: String(row.id),
+        id: shownAuditId(needs, row.id),
         at: row.at.toISOString(),
         actorName: organiserNames.get(row.actorGuid ?? '') ?? null,
         actorRole: row.actorRole,

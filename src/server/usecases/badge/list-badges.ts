@@ -1,5 +1,5 @@
 import type * as routes from '#contract/organiser-badge.ts'
-import { countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
+import { countBadgeKinds, countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
@@ -33,4 +33,14 @@ export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
     nextCursor,
     counts: Object.fromEntries(counts.map(({ standing: stands, count }) => [stands, count])),
   }
+}
+
+/** How many each kind of bearer would find beside the standing and the search. */
+export const countBadgeFilters: UseCase<typeof routes.countBadgeFilters, 'database'> = async (
+  { query: { q, standing } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const found = await findPasses(database, { editionGuid, typed: q })
+  return { counts: { kind: await countBadgeKinds(database, { editionGuid, found, standing }) } }
 }

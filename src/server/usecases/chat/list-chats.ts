@@ -22,7 +22,7 @@ import { presentMarks } from './present-chat.ts'
 
 /** The queue of chats, with the counts for all of it. */
 export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
-  { actor, query },
+  { actor, query, facts: { locale } },
   needs,
 ) => {
   const { database } = needs
@@ -33,7 +33,7 @@ export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> =
   const people = await findPeople(database, q)
   const [rows, counts] = await Promise.all([
     listChatRows(database, {
-      ...{ ...facts, ...days, state, q, people, sort, limit },
+      ...{ ...facts, ...days, state, q, people, sort, limit, locale },
       after: placeOf(query.cursor),
     }),
     countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),

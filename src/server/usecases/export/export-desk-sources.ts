@@ -1,26 +1,96 @@
+import type { z } from 'zod'
 import { listDecisions as decisionsRoute } from '#contract/organiser-application.ts'
 import { listBadges as badgesRoute } from '#contract/organiser-badge.ts'
 import { listCalls as callsRoute } from '#contract/organiser-call.ts'
+import { listChats as chatsRoute } from '#contract/organiser-chat.ts'
+import { listDuplicates as duplicatesRoute } from '#contract/organiser-duplicate.ts'
 import { listGateDevices as gateDevicesRoute } from '#contract/organiser-gate.ts'
 import { listPhotographs as photographsRoute } from '#contract/organiser-photograph.ts'
+import { listSecurityChecks as checksRoute } from '#contract/organiser-security-check.ts'
 import { listWatchHits as watchHitsRoute } from '#contract/organiser-watch-list.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { batchStateWords, decisionVerbs } from '#messages/decision-word.ts'
 import { deviceStateWords } from '#messages/device-word.ts'
+import { duplicateTabWords } from '#messages/duplicate-word.ts'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { passHolderWords } from '#messages/pass-word.ts'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { listBadges } from '../badge/list-badges.ts'
 import { listCalls } from '../call/list-calls.ts'
+import { listChats } from '../chat/list-chats.ts'
 import { listDecisions } from '../decision/list-decisions.ts'
+import { listDuplicates } from '../duplicate/list-duplicates.ts'
 import { listGateDevices } from '../gate/manage-gate-devices.ts'
 import { listPhotographs } from '../photograph/list-photographs.ts'
+import { listSecurityChecks } from '../security-check/list-security-checks.ts'
 import { listWatchHits } from '../watch-list/list-watch-hits.ts'
 import { asCall, type Place, source } from './export-source.ts'
 
+/** Chats are counted by tab alone, and closed ones not at all. */
+function countOfTab(
+  counts: z.output<typeof chatsRoute.response>['counts'],
+  { state, q, from, to }: Pick<z.output<typeof chatsRoute.query>, 'state' | 'q' | 'from' | 'to'>,
+): Record<string, number> | undefined {
+  const isCounted = !q && !from && !to && state !== 'closed' && state !== 'all'
+  return isCounted ? { [state]: counts[state] } : undefined
+}
+
 /** Lists that somebody works through at a desk. */
 export const deskSources = {
+  chats: source('chats', {
+    query: chatsRoute.query,
+    read: async (needs, page: Place<typeof chatsRoute.query>) => {
+      const { counts, ...list } = await listChats(asCall(page), needs)
+      const counted = countOfTab(counts, page.query)
+      return { ...list, ...(counted && { counts: counted }) }
+    },
+    values: {
+      name: ({ person }) => person.name,
+      latinName: ({ person }) => person.latinName ?? '',
+      company: ({ person }) => person.companyShortName ?? '',
+      status: (row, words) =>
+        words.word('chat', row.closed ? 'closed' : row.waitingSince === null ? 'open' : 'waiting'),
+      owner: (row, words) => words.colleague(row.owner?.name ?? null),
+      messages: row => String(row.lastNumber),
+      lastMessageAt: (row, words) => words.moment(row.updatedAt),
+      waitingSince: (row, words) => words.moment(row.waitingSince),
+      answerBy: (row, words) => words.moment(row.answerBy),
+    },
+  }),
+  duplicates: source('duplicates', {
+    query: duplicatesRoute.query,
+    countedBy: 'state',
+    read: (needs, page: Place<typeof duplicatesRoute.query>) => listDuplicates(asCall(page), needs),
+    values: {
+      name: ({ left }) => left.name,
+      latinName: ({ left }) => left.latinName ?? '',
+      company: ({ left }) => left.company ?? '',
+      otherName: ({ right }) => right.name,
+      otherLatinName: ({ right }) => right.latinName ?? '',
+      otherCompany: ({ right }) => right.company ?? '',
+      pairReasons: ({ names, facts }, words) => words.pairReasons(names, facts),
+      score: row => String(row.score),
+      status: (row, words) => words.say(duplicateTabWords[row.state]),
+      decidedBy: ({ decided }, words) => words.colleague(decided?.by ?? null),
+      decidedAt: ({ decided }, words) => words.moment(decided?.at ?? null),
+      note: ({ decided }) => decided?.note ?? '',
+    },
+  }),
+  securityChecks: source('securityChecks', {
+    query: checksRoute.query,
+    read: (needs, page: Place<typeof checksRoute.query>) => listSecurityChecks(asCall(page), needs),
+    values: {
+      number: row => String(row.number),
+      checkPurpose: (row, words) => words.word('checkPurpose', row.purpose),
+      peopleListed: row => String(row.people),
+      left: row => String(row.left),
+      answered: row => String(row.answered),
+      madeAt: (row, words) => words.moment(row.at),
+      compiledBy: (row, words) => words.colleague(row.madeBy),
+      givenOutAt: (row, words) => words.moment(row.handedOverAt),
+    },
+  }),
   calls: source('calls', {
     query: callsRoute.query,
     countedBy: 'tab',

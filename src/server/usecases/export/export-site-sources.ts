@@ -8,6 +8,7 @@ import {
   listReviewedVolunteers as volunteerReviewRoute,
   listVolunteers as volunteersRoute,
 } from '#contract/organiser-volunteer.ts'
+import { listTransfers as transfersRoute } from '#contract/transfer.ts'
 import { plateText, spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateDirectionWords, gateOutcomeWord, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
@@ -21,18 +22,41 @@ import {
   vehicleTypeWords,
   workWord,
 } from '#messages/staff-word.ts'
+import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { listStaffEmployees } from '../employee/list-staff-employees.ts'
 import { listGateScans } from '../gate/list-gate-scans.ts'
 import { listPasses } from '../pass/list-passes.ts'
 import { listOrganiserRaises } from '../raise/list-organiser-raises.ts'
 import { listStaffCompanies } from '../staff-company/list-staff-companies.ts'
+import { readTransferFile } from '../transfer/list-transfers.ts'
 import { listStaffVehicles } from '../vehicle/list-staff-vehicles.ts'
 import { listReviewedVolunteers } from '../volunteer/list-reviewed-volunteers.ts'
 import { listVolunteers } from '../volunteer/list-volunteers.ts'
 import { asCall, type Place, source } from './export-source.ts'
 
 export const siteSources = {
+  transfers: source('transfers', {
+    query: transfersRoute.query,
+    // Each portion adds up the seats of every flight and train.
+    portion: 2000,
+    countedBy: 'direction',
+    read: (needs, { query, facts }: Place<typeof transfersRoute.query>) =>
+      readTransferFile(needs, { query, locale: facts.locale }),
+    values: {
+      rideDirection: (row, words) => words.say(transferDirectionWords[row.direction]),
+      day: (row, words) => words.day(row.day),
+      time: row => row.time,
+      hub: row => row.hub,
+      ride: row => row.number ?? '',
+      together: row => String(row.together),
+      pickUpPlace: row => row.place,
+      name: row => row.name,
+      latinName: row => row.latinName ?? '',
+      company: row => row.company ?? '',
+      phone: row => row.phone,
+    },
+  }),
   employees: source('employees', {
     query: employeesRoute.query,
     countedBy: 'state',

@@ -15,6 +15,7 @@ import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { listApplications } from '../application/list-applications.ts'
 import { listAudit } from '../audit/list-audit.ts'
+import { listDecisionPeople } from '../decision/read-decision.ts'
 import { listGroups } from '../group/list-groups.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { listRefunds } from '../invoice/list-refunds.ts'
@@ -28,8 +29,9 @@ import { requestSources } from './export-request-sources.ts'
 import { siteSources } from './export-site-sources.ts'
 import { asCall, type ExportSource, type Place, source } from './export-source.ts'
 
-/** A file has no address that would name its letter. */
+/** A file has no address that would name its letter or its decision. */
 const letterPeopleQuery = peopleQuery.extend({ letter: guid })
+const decisionPeopleQuery = peopleQuery.extend({ decision: guid })
 
 export const exportSources: Record<ExportedList, ExportSource> = {
   applications: source('applications', {
@@ -48,7 +50,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       payment: (row, words) => words.word('payment', row.payment),
       security: (row, words) => words.word('passport', row.security),
       submittedAt: (row, words) => words.moment(row.submittedAt),
-      owner: row => row.owner?.name ?? '',
+      owner: (row, words) => words.colleague(row.owner?.name ?? null),
       locale: row => row.locale,
     },
   }),
@@ -70,7 +72,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       missing: (row, words) => words.roubles(row.missingKopecks),
       paidOn: (row, words) => words.day(row.paidOn),
       paymentOrder: row => row.paymentOrderNumber ?? '',
-      bookedBy: row => row.markedPaidBy ?? '',
+      bookedBy: (row, words) => words.colleague(row.markedPaidBy),
     },
   }),
   cardPayments: source('cardPayments', {
@@ -183,6 +185,23 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       delivery: (row, words) =>
         row.merged ? `${words.say(m.people_merged_into)} ${row.merged.name}` : words.delivery(row.delivery),
       fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
+      at: (row, words) => words.moment(row.at),
+    },
+  }),
+  decisionPeople: source('decisionPeople', {
+    query: decisionPeopleQuery,
+    countedBy: 'delivery',
+    read: (needs, page: Place<typeof decisionPeopleQuery>) =>
+      listDecisionPeople(
+        // By name, as those of a letter: people whose messages go out meanwhile keep their place.
+        { ...asCall(page), query: { ...page.query, sort: 'name' }, params: { guid: page.query.decision } },
+        needs,
+      ),
+    values: {
+      name: row => row.name,
+      status: (row, words) => words.word('application', row.status),
+      reason: row => row.reason ?? '',
+      delivery: (row, words) => words.delivery(row.delivery),
       at: (row, words) => words.moment(row.at),
     },
   }),

@@ -4,9 +4,10 @@ import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { ExportColumn } from '#domain/export/exported-list.ts'
 import type { MessageDelivery } from '#domain/message/message-delivery.ts'
 import type { RefundKind, RefundState } from '#domain/payment/refund-state.ts'
-import { transliterateName } from '#domain/person/transliteration.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { factWord, nameReasonWord } from '#messages/duplicate-word.ts'
 import { exportColumnWords } from '#messages/export-column.ts'
 import { deliveryWords } from '#messages/message-word.ts'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
@@ -78,6 +79,8 @@ const words = {
     outage: m.organiser_messages_cause_outage,
     expired: m.organiser_messages_cause_expired,
   },
+  chat: { waiting: m.export_chat_waiting, open: m.export_chat_open, closed: m.export_chat_closed },
+  checkPurpose: { check: m.organiser_purpose_check, review: m.organiser_purpose_review },
   yesNo: { true: m.export_yes, false: m.export_no },
 } satisfies Record<string, Record<string, Word>>
 
@@ -121,7 +124,16 @@ export function exportWords(locale: Locale, timeZone: string) {
     delivery: (delivery: MessageDelivery) => deliveryWords[delivery]({}, { locale }),
     refundKind: (kind: RefundKind) => refundKindWords[kind]({}, { locale }),
     /** An organiser's name in the script of the reader. */
-    colleague: (name: string | null) => (locale === 'en' ? transliterateName(name ?? '') : (name ?? '')),
+    colleague: (name: string | null) => colleagueName(locale, name ?? ''),
+    /** What speaks for one person and against it, in the words of the console. */
+    pairReasons: (
+      names: readonly Parameters<typeof nameReasonWord>[0][],
+      facts: readonly Parameters<typeof factWord>[0][],
+    ) =>
+      [
+        ...names.map(reason => nameReasonWord(reason, { locale })),
+        ...facts.map(fact => factWord(fact, { locale })),
+      ].join('; '),
     /** One end of a change in the log, a sum in roubles. */
     end: (action: string, code: string | null, otherEnd: string | null): string | number => {
       if (code === null) return ''
@@ -152,6 +164,11 @@ const wide = new Set<ExportColumn>([
   'note',
   'contact',
   'latinContact',
+  'otherName',
+  'otherLatinName',
+  'otherCompany',
+  'pairReasons',
+  'pickUpPlace',
 ])
 
 /** The head of a column and its width in characters. */

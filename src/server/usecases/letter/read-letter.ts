@@ -72,7 +72,7 @@ export async function readLetterPeople(
       name: nameFor(locale, row),
       delivery: row.delivery,
       at: row.at.toISOString(),
-      merged: row.delivery === 'leftOut' ? presentMerged(row, locale) : null,
+      merged: row.delivery === 'merged' ? presentMerged(row, locale) : null,
       messageGuid: row.messageGuid,
       fault: row.delivery === 'failed' ? (row.fault ?? 'expired') : null,
       retriable: row.delivery === 'failed' && row.retriable === true,

@@ -4,7 +4,7 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import { countPasses, countPassKinds, listPassRows } from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
@@ -26,6 +26,16 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
   }
+}
+
+/** How many each kind of bearer would find beside the state and the search. */
+export const countPassFilters: UseCase<typeof routes.countPassFilters, 'database'> = async (
+  { query: { q, state } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const found = await findPasses(database, { editionGuid, typed: q })
+  return { counts: { kind: await countPassKinds(database, { editionGuid, found, state }) } }
 }
 
 function presentPass(row: Awaited<ReturnType<typeof listPassRows>>[number], withScan: boolean): PassRow {

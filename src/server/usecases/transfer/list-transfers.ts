@@ -1,14 +1,12 @@
+import type { z } from 'zod'
 import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/transfer.ts'
 import type { TransferRide, TransferRow } from '#contract/transfer.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
-import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
+import { isLegBegun, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
 import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
-import { m } from '#messages/compiled/messages.js'
-import { csvTable } from '#server/documents/csv-table.ts'
-import { roleFor } from '#server/organiser-acting.ts'
-import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
@@ -25,55 +23,72 @@ import {
   transferOrder,
 } from '#server/persistence/transfer-queries.ts'
 import { refuse } from '#server/refuse.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { fullName, latinName, nameFor } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'
-
-/** More than any forum has. */
-const mostExported = 20_000
 
 /** The fullest are planned first. */
 const mostRides = 100
 
-/** Everybody with a transfer, by day and time. */
-export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
-  { query, facts: { locale } },
-  needs,
-) => {
-  const { database } = needs
-  const { cursor, limit, ...asked } = query
-  const edition = await readCurrentEdition(database)
-  const people = await findPeople(database, query.q)
-  const filter = { ...asked, people, editionGuid: edition.guid }
-  const [rows, allRides, counted, snapshot] = await Promise.all([
-    listTransferRows(database, { ...filter, after: placeOf(query.sort, cursor), limit }),
-    listRides(database, edition.guid),
-    // Without a search the rides say it all.
-    query.q ? countTransfers(database, filter) : null,
-    needs.published.snapshot(),
+type Asked = { query: z.output<typeof routes.listTransfers.query>; locale: Locale }
+
+/** One page, with all rides: they tell how many come with each. */
+async function readPage(database: Reader, { query, locale }: Asked) {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
+  const [rows, rides] = await Promise.all([
+    listTransferRows(database, { ...filter, after: placeOf(query.sort, query.cursor) }),
+    listRides(database, editionGuid),
   ])
-  const ofDay = allRides.filter(ride => isOf(ride, { ...query, direction: undefined }))
-  const rides = ofDay.filter(ride => isOf(ride, query))
-  const days = [...new Set(allRides.map(ride => ride.day))].sort()
-  const { items, nextCursor } = pageOf(rows, limit, row =>
+  const { items, nextCursor } = pageOf(rows, query.limit, row =>
     transferOrder(query.sort).by === 'day'
       ? [row.day, row.time, row.direction, row.participantGuid]
       : [row.listName, row.direction, row.applicationGuid],
   )
-  const countOf = (direction: TransferRow['direction']) =>
-    counted
-      ? (counted.find(row => row.direction === direction)?.count ?? 0)
-      : ofDay.reduce((sum, ride) => sum + (ride.direction === direction ? ride.seats : 0), 0)
+  const seats = new Map(rides.map(ride => [rideKey(ride, ride.ride), ride.seats]))
+  return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
+}
+
+/** How many ways of each direction the other filters find. */
+async function countWays(database: Reader, filter: TransferFilter, rides: readonly Ride[]) {
+  // Without a search the rides say it all.
+  const counted = filter.q
+    ? await countTransfers(database, filter)
+    : addedUp(rides, ride => ride.direction, { ...filter, direction: undefined }).map(({ value, count }) => ({
+        direction: value,
+        count,
+      }))
+  const countOf = (direction: TransferDirection) =>
+    counted.find(row => row.direction === direction)?.count ?? 0
+  return { arrival: countOf('arrival'), departure: countOf('departure') }
+}
+
+/** Everybody with a transfer, by day and time or by name. */
+export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
+  { query, facts: { locale } },
+  { database, published },
+) => {
+  const [{ items, nextCursor, filter, rides: all }, snapshot] = await Promise.all([
+    readPage(database, { query, locale }),
+    published.snapshot(),
+  ])
+  const rides = all.filter(ride => isOf(ride, query))
   return {
-    items: items.map(row => presentRow(row, rides, locale)),
-    nextCursor,
-    counts: { arrival: countOf('arrival'), departure: countOf('departure') },
+    ...{ items, nextCursor },
+    counts: await countWays(database, filter, all),
     hubs: presentHubs(snapshot, locale),
-    days,
+    days: [...new Set(all.map(ride => ride.day))].sort(),
     rides: rides.slice(0, mostRides).map(ride => presentRide(ride, locale)),
   }
+}
+
+/** The same for a file, which is counted once. */
+export async function readTransferFile({ database }: Needs<'database'>, asked: Asked) {
+  const { items, nextCursor, filter, rides } = await readPage(database, asked)
+  if (asked.query.cursor !== undefined) return { items, nextCursor }
+  return { items, nextCursor, counts: await countWays(database, filter, rides) }
 }
 
 /** How many ways each day and each hub would find beside the other filters. */
@@ -97,8 +112,8 @@ export const countTransferFilters: UseCase<typeof routes.countTransferFilters, '
   return { counts: { day: shown(day), hub: shown(hub) } }
 }
 
-function addedUp(rides: readonly Ride[], keyOf: (ride: Ride) => string, wanted: Wanted) {
-  const seats = new Map<string, number>()
+function addedUp<Key extends string>(rides: readonly Ride[], keyOf: (ride: Ride) => Key, wanted: Wanted) {
+  const seats = new Map<Key, number>()
   for (const ride of rides)
     if (isOf(ride, wanted)) seats.set(keyOf(ride), (seats.get(keyOf(ride)) ?? 0) + ride.seats)
   return [...seats].map(([value, count]) => ({ value, count }))
@@ -114,70 +129,6 @@ function isOf(ride: Ride, wanted: Wanted) {
     (wanted.day === undefined || ride.day === wanted.day) &&
     (wanted.direction === undefined || ride.direction === wanted.direction)
   )
-}
-
-/** The same list as a spreadsheet file; the export of names and phones is recorded. */
-export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | 'database'> = async (
-  { actor, query, facts: { locale, requestId } },
-  needs,
-) => {
-  const { database } = needs
-  const edition = await readCurrentEdition(database)
-  const filter = { ...query, people: await findPeople(database, query.q), editionGuid: edition.guid }
-  const [rows, rides] = await Promise.all([
-    listTransferRows(database, { ...filter, after: null, limit: mostExported }),
-    // Only the ride of each row is looked up, so that more of them do no harm.
-    listRides(database, edition.guid),
-  ])
-  await database.transaction().execute(tx =>
-    recordAudit(tx, {
-      at: needs.clock.now(),
-      actorGuid: actor.accountGuid,
-      actorRole: roleFor(actor, 'read-transfers'),
-      subjectKind: 'edition',
-      subjectGuid: edition.guid,
-      action: 'exportTransfers',
-      toValue: String(Math.min(rows.length, mostExported)),
-      // The search text may be a name, so it is not recorded.
-      reason: JSON.stringify({
-        ...{ direction: query.direction, day: query.day, hub: query.hub },
-        ...{ from: query.from, to: query.to },
-      }),
-      requestId,
-    }),
-  )
-  const presented = rows.slice(0, mostExported).map(row => presentRow(row, rides, locale))
-  const word = (text: (inputs: Record<string, never>, options: { locale: Locale }) => string) =>
-    text({}, { locale })
-  const directions = { arrival: word(m.transfer_arrival), departure: word(m.transfer_departure) }
-  const bytes = csvTable(
-    [
-      word(m.transfer_column_direction),
-      word(m.transfer_column_day),
-      word(m.transfer_column_time),
-      word(m.transfer_column_hub),
-      word(m.transfer_column_number),
-      word(m.transfer_column_together),
-      word(m.transfer_column_place),
-      word(m.transfer_column_name),
-      word(m.transfer_column_company),
-      word(m.transfer_column_phone),
-    ],
-    presented.map(row => [
-      directions[row.direction],
-      row.day,
-      row.time,
-      row.hub,
-      row.number ?? '',
-      String(row.together),
-      row.place,
-      row.name,
-      row.company ?? '',
-      row.phone,
-    ]),
-    locale,
-  )
-  return { bytes, contentType: 'text/csv; charset=utf-8', fileName: `transfers-${edition.slug}.csv` }
 }
 
 /** The transfer of one application, for its page in the console. */
@@ -222,20 +173,11 @@ function presentRide(ride: Ride, locale: Locale): TransferRide {
   return { direction, day, time, hub: ride.hubName[locale], number, seats }
 }
 
-/** One's flight is among the rides of the same filters. */
-function seatsWith(row: Row, rides: readonly Ride[]): number {
-  const name = rideOf(row)
-  const found = rides.find(
-    ride =>
-      ride.direction === row.direction &&
-      ride.day === row.day &&
-      ride.hubGuid === row.hubGuid &&
-      ride.ride === name,
-  )
-  return found?.seats ?? 1
-}
+type Way = { direction: TransferDirection; day: string; hubGuid: string }
 
-function presentRow(row: Row, rides: readonly Ride[], locale: Locale): TransferRow {
+const rideKey = ({ direction, day, hubGuid }: Way, ride: string) => `${direction} ${day} ${hubGuid} ${ride}`
+
+function presentRow(row: Row, seats: ReadonlyMap<string, number>, locale: Locale): TransferRow {
   return {
     id: `${row.participantGuid}-${row.direction}`,
     applicationGuid: row.applicationGuid,
@@ -245,10 +187,11 @@ function presentRow(row: Row, rides: readonly Ride[], locale: Locale): TransferR
     hub: row.hubName[locale],
     number: row.number,
     place: row.place ?? '',
-    name: nameFor(locale, row),
+    name: fullName(row),
+    latinName: latinName(row),
     company: row.companyShortName ?? row.companyName,
     phone: row.phone ?? row.accountPhone,
-    together: seatsWith(row, rides),
+    together: seats.get(rideKey(row, rideOf(row))) ?? 1,
   }
 }
 

@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type BadgeRow,
+  countBadgeFilters,
   handOverBadges,
   listBadges,
   printBadges,
@@ -23,6 +25,17 @@ export function useBadgeRows(filters: BadgeFilters) {
     queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listBadges, { query: { limit: pageSize, ...badgeQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many each kind of bearer would find. */
+export function useBadgeCounts(filters: BadgeFilters) {
+  const { sort: _, kind: _kind, ...query } = badgeQuery({ ...filters, kind: 'all' })
+  return useQuery({
+    queryKey: ['organiser', 'badge-counts', query],
+    queryFn: ({ signal }) => callApi(countBadgeFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -2,16 +2,16 @@ import { type DuplicateDecision, decideDuplicate, listDuplicates } from '#contra
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { DuplicateFilters } from './rules.ts'
+import { type DuplicateFilters, duplicateQuery } from './rules.ts'
 
 const pageSize = 50
 
-export function useDuplicateQueue({ q, status }: DuplicateFilters) {
+export function useDuplicateQueue(filters: DuplicateFilters) {
   return useListPages({
-    queryKey: ['organiser', 'duplicates', { q, status }],
+    queryKey: ['organiser', 'duplicates', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listDuplicates, {
-        query: { limit: pageSize, state: status, ...(q && { q }), ...page },
+        query: { limit: pageSize, ...duplicateQuery(filters), ...page },
         signal,
       }),
   })

@@ -11,3 +11,8 @@ export type DuplicateFilters = ListFilters<typeof duplicateParameters>
 /** Without a tab it shows what nobody has looked at. */
 export const readDuplicateFilters = (address: URLSearchParams) =>
   readListFilters(duplicateParameters, address)
+
+/** The filters as the call takes them. */
+export function duplicateQuery({ q, status }: DuplicateFilters) {
+  return { state: status, ...(q && { q }) }
+}

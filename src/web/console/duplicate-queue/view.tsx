@@ -2,7 +2,7 @@ import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { m } from '#messages/compiled/messages.js'
-import { nameReasonWord } from './words.ts'
+import { nameReasonWord } from '#messages/duplicate-word.ts'
 
 type NameReason = DuplicateRow['names'][number]
 

@@ -48,7 +48,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   const [tried, setTried] = useState(false)
   const [started, setStarted] = useState<string | null>(null)
   const start = useStartExport(({ guid }) => setStarted(guid))
-  const asksPurpose = columns.some(column => isPersonalColumn(list, column))
+  const asksPurpose = columns.some(isPersonalColumn)
   const lacks = {
     columns: columns.length === 0,
     purpose: asksPurpose && purpose.trim() === '',
@@ -101,7 +101,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
                 <Checkbox
                   key={column}
                   label={exportColumnWords[column]()}
-                  hint={isPersonalColumn(list, column) ? m.export_columns_personal() : undefined}
+                  hint={isPersonalColumn(column) ? m.export_columns_personal() : undefined}
                   checked={columns.includes(column)}
                   onChange={({ target }) =>
                     setColumns(all.filter(one => (one === column ? target.checked : columns.includes(one))))

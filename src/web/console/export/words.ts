@@ -30,6 +30,11 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   gateDevices: m.page_title_organiser_gate_devices,
   watchHits: m.page_title_organiser_watch_list,
   gateScans: m.page_title_organiser_gate_scans,
+  chats: m.page_title_organiser_chats,
+  duplicates: m.page_title_organiser_duplicates,
+  transfers: m.page_title_organiser_transfers,
+  securityChecks: m.page_title_organiser_security_checks,
+  decisionPeople: m.export_list_decisionPeople,
 }
 
 export const exportStateWords: Record<ListExport['state'], () => string> = {

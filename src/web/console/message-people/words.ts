@@ -7,6 +7,7 @@ import type { Tone } from '#web/ui/tone.ts'
 export const deliveryTones: Record<MessageDelivery, Tone> = {
   ...messageStateTones,
   leftOut: 'neutral',
+  merged: 'neutral',
   unrecorded: 'neutral',
 }
 

@@ -1,4 +1,11 @@
-import { givePassAgain, listPasses, type PassRow, withholdPass } from '#contract/organiser-pass.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  countPassFilters,
+  givePassAgain,
+  listPasses,
+  type PassRow,
+  withholdPass,
+} from '#contract/organiser-pass.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -14,6 +21,17 @@ export function usePassRows(filters: PassFilters) {
     queryKey: ['organiser', 'passes', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listPasses, { query: { limit: pageSize, ...passQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many each kind of bearer would find. */
+export function usePassCounts(filters: PassFilters) {
+  const { sort: _, kind: _kind, ...query } = passQuery({ ...filters, kind: 'all' })
+  return useQuery({
+    queryKey: ['organiser', 'pass-counts', query],
+    queryFn: ({ signal }) => callApi(countPassFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

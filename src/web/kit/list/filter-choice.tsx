@@ -2,6 +2,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type FilterChoiceProps<Value extends string> = {
   label: string
+  /** Where the choices say themselves what they are of. */
+  labelHidden?: boolean
   anyText: string
   value: Value | 'all'
   values: readonly Value[]
@@ -22,6 +24,7 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
   return (
     <SelectField
       label={label}
+      labelHidden={props.labelHidden}
       className="text-sm"
       value={value}
       onChange={event => onChange(event.target.value === 'all' ? null : event.target.value)}

@@ -14,6 +14,7 @@ import { requestSortWords } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -22,8 +23,14 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
+import {
+  type Print,
+  useBadgeCounts,
+  useBadgeRows,
+  useHandOverBadges,
+  usePrintBadges,
+  useReissueBadge,
+} from '../queries.ts'
 import { badgeParameters, badgeQuery, readBadgeFilters } from '../rules.ts'
 import { badgedKindWords, standingTabs, standingTones, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
@@ -71,6 +78,7 @@ export function BadgeQueue() {
     />
   )
   const counts = list.firstPage?.counts
+  const kindCounts = useBadgeCounts(filters).data?.counts.kind
   const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
   const { sort } = filters
   const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
@@ -151,15 +159,15 @@ export function BadgeQueue() {
           filters={
             // Two choices and two buttons are more than one row holds beside the search.
             <div className="flex flex-wrap gap-3 @3xl:justify-end">
-              <SelectField
+              <FilterChoice
                 label={m.badge_desk_kind()}
                 labelHidden
+                anyText={m.badge_desk_kind_all()}
                 value={filters.kind}
-                onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
-                options={[
-                  { value: 'all', label: m.badge_desk_kind_all() },
-                  ...badgedKinds.map(kind => ({ value: kind, label: badgedKindWords[kind]() })),
-                ]}
+                values={badgedKinds}
+                wordOf={kind => badgedKindWords[kind]()}
+                counts={kindCounts}
+                onChange={kind => change({ kind })}
               />
               <SortChoice value={sort} values={badgeSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { chatQueueStates } from '#contract/organiser-chat.ts'
 import { type ChatSort, chatSorts } from '#domain/chat/chat-sort.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { ChatFilters, ChatQueueState } from '#web/console/chat/rules.ts'
+import { type ChatFilters, type ChatQueueState, chatQuery } from '#web/console/chat/rules.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 
 export type ChatCounts = { waiting: number; overdue: number; mine: number; open: number }
@@ -62,6 +63,7 @@ export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarPr
             onChange={onChange}
           />
           <SortChoice value={filters.sort} values={chatSorts} words={sortWords} onChange={onSort} />
+          <ExportButton list="chats" filters={chatQuery(filters)} />
         </>
       }
       note={<OverdueNote counts={counts} />}

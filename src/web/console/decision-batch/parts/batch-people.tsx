@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import type { DecisionPerson } from '#contract/organiser-decision.ts'
 import { decisionDeliveries } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { SentMessages } from '#web/console/message/view.tsx'
 import { ResendOne } from '#web/console/message-people/form.tsx'
 import type { Resending } from '#web/console/message-people/queries.ts'
-import { readPeopleFilters } from '#web/console/message-people/rules.ts'
+import { peopleFilterQuery, readPeopleFilters } from '#web/console/message-people/rules.ts'
 import { MessagedList } from '#web/console/message-people/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones } from '#web/console/screen/words.ts'
@@ -34,6 +35,9 @@ export function BatchPeople({ guid, resending }: { guid: string; resending: Rese
       filters={filters}
       deliveries={decisionDeliveries}
       columns={columns}
+      exports={
+        <ExportButton list="decisionPeople" filters={{ decision: guid, ...peopleFilterQuery(filters) }} />
+      }
       renderDetails={row => (
         <div className="mt-2 space-y-2">
           <p className="text-sm">

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import { m } from '#messages/compiled/messages.js'
+import { duplicateTabWords } from '#messages/duplicate-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -9,8 +11,8 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useDuplicateQueue } from '../queries.ts'
-import { duplicateParameters, readDuplicateFilters } from '../rules.ts'
-import { agreeingFacts, duplicateTabWords } from '../words.ts'
+import { duplicateParameters, duplicateQuery, readDuplicateFilters } from '../rules.ts'
+import { agreeingFacts } from '../words.ts'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 
 /** Records that are likely one person's, the likeliest first. */
@@ -79,6 +81,7 @@ export function DuplicateQueue() {
         </>
       )}
       searchLabel={m.duplicate_search()}
+      controls={<ExportButton list="duplicates" filters={duplicateQuery(filters)} />}
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
       elsewhere={filters.status === 'open' ? 'different' : 'open'}

@@ -13,14 +13,14 @@ import { requestSortWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { usePassRows } from '../queries.ts'
+import { usePassCounts, usePassRows } from '../queries.ts'
 import { passParameters, passQuery, readPassFilters } from '../rules.ts'
 import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
@@ -41,6 +41,7 @@ export function PassQueue() {
     onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
+  const kindCounts = usePassCounts(filters).data?.counts.kind
   const seesScans = useOrganiser().may('manage-gates')
   const { sort } = filters
   const onSort = useCallback((chosen: PassSort) => change({ sort: chosen }), [change])
@@ -142,15 +143,15 @@ export function PassQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <SelectField
+              <FilterChoice
                 label={m.pass_desk_kind()}
                 labelHidden
+                anyText={m.pass_desk_kind_all()}
                 value={filters.kind}
-                onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
-                options={[
-                  { value: 'all', label: m.pass_desk_kind_all() },
-                  ...passKinds.map(kind => ({ value: kind, label: passKindWords[kind]() })),
-                ]}
+                values={passKinds}
+                wordOf={kind => passKindWords[kind]()}
+                counts={kindCounts}
+                onChange={kind => change({ kind })}
               />
               <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="passes" filters={passQuery(filters)} />

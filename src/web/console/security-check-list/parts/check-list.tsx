@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SecurityCheck } from '#contract/organiser-security-check.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { ConsolePage, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { useSecurityChecks } from '#web/console/security-check/queries.ts'
 import { checkStage, checkStageTones, checkStageWords } from '#web/console/security-check/words.ts'
@@ -14,6 +15,9 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { NewCheckDialog } from './new-check-dialog.tsx'
+
+/** Nothing narrows the list. */
+const everyCheck = {}
 
 /** Lists handed to the outside service, the newest first. */
 export function CheckList() {
@@ -31,7 +35,15 @@ export function CheckList() {
     <ConsolePage
       title={m.page_title_organiser_security_checks()}
       lead={m.check_lead()}
-      actions={items && items.length > 0 && start}
+      actions={
+        items &&
+        items.length > 0 && (
+          <>
+            <ExportButton list="securityChecks" filters={everyCheck} />
+            {start}
+          </>
+        )
+      }
     >
       {items ? (
         items.length === 0 ? (

@@ -5,22 +5,20 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-
-export const directionWords: Record<TransferDirection, () => string> = {
-  arrival: m.transfer_arrival,
-  departure: m.transfer_departure,
-}
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 
 function Direction({ direction }: { direction: TransferDirection }) {
   const Icon = direction === 'arrival' ? ArrowDownLeft : ArrowUpRight
   return (
     <span className="inline-flex items-center gap-1.5 align-middle">
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 text-text-quiet" />
-      {directionWords[direction]()}
+      {transferDirectionWords[direction]()}
     </span>
   )
 }
@@ -41,6 +39,7 @@ export function useTransferColumns(list: {
 }) {
   const { onOpen, sort, onSort } = list
   const moments = useMoments()
+  const locale = useLocale()
   return useMemo(
     (): ListColumn<TransferRow>[] => [
       {
@@ -49,7 +48,7 @@ export function useTransferColumns(list: {
         ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
           <button type="button" className="text-left font-medium hover:underline" onClick={() => onOpen(row)}>
-            {row.name}
+            {nameIn(locale, row)}
           </button>
         ),
       },
@@ -92,18 +91,19 @@ export function useTransferColumns(list: {
         cell: row => row.place,
       },
     ],
-    [moments, onOpen, sort, onSort],
+    [locale, moments, onOpen, sort, onSort],
   )
 }
 
 /** A transfer in a phone's list: time and place first, whom to call last. */
 export function TransferCard({ row, onOpen }: { row: TransferRow; onOpen: (row: TransferRow) => void }) {
   const moments = useMoments()
+  const locale = useLocale()
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <button type="button" className="text-left font-medium" onClick={() => onOpen(row)}>
-          {row.name}
+          {nameIn(locale, row)}
         </button>
         <Direction direction={row.direction} />
       </p>

@@ -1,27 +1,30 @@
-import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { TransferRow } from '#contract/transfer.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { type TransferSort, transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { transferDirectionWords } from '#messages/transfer-word.ts'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { directionWords, TransferCard, useTransferColumns } from './transfer-columns.tsx'
+import { TransferCard, useTransferColumns } from './transfer-columns.tsx'
 import { TransferFilterFields } from './transfer-filter-fields.tsx'
 import {
   anyTransfer,
   readTransferFilters,
   type TransferFilters,
   transferParameters,
+  transferQuery,
 } from './transfer-filters.ts'
 import { TransferPerson } from './transfer-person.tsx'
 import { TransferRides } from './transfer-rides.tsx'
-import { useTransferExport, useTransfers } from './use-transfers.ts'
+import { useTransfers } from './use-transfers.ts'
 
 const sortWords: Record<TransferSort, () => string> = {
   day: m.transfer_sort_day_up,
@@ -30,8 +33,9 @@ const sortWords: Record<TransferSort, () => string> = {
   nameDown: m.organiser_sort_name_down,
 }
 
-/** Who is fetched and brought when: by day, hub and direction, and as a table for the drivers. */
+/** Who is fetched and brought when: by day, hub and direction. */
 export function TransferQueue() {
+  const locale = useLocale()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readTransferFilters(parameters), [parameters])
   const list = useTransfers(filters)
@@ -56,7 +60,7 @@ export function TransferQueue() {
       queue={queue}
       title={m.page_title_organiser_transfers()}
       columns={columns}
-      nameOf={row => row.name}
+      nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <TransferCard row={row} onOpen={setOpen} />}
       total={countOf(filters.direction)}
       toolbar={
@@ -68,7 +72,7 @@ export function TransferQueue() {
               value={filters.direction}
               tabs={(['all', ...transferDirections] as const).map(direction => ({
                 value: direction,
-                label: direction === 'all' ? m.transfer_all() : directionWords[direction](),
+                label: direction === 'all' ? m.transfer_all() : transferDirectionWords[direction](),
                 count: countOf(direction),
               }))}
             />
@@ -88,7 +92,13 @@ export function TransferQueue() {
         />
       }
     >
-      {open && <TransferPerson guid={open.applicationGuid} name={open.name} onClose={() => setOpen(null)} />}
+      {open && (
+        <TransferPerson
+          guid={open.applicationGuid}
+          name={nameIn(locale, open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Queue>
   )
 }
@@ -100,7 +110,6 @@ type FiltersProps = {
 }
 
 function Filters({ filters, page, change }: FiltersProps) {
-  const table = useTransferExport(filters)
   const set = Object.keys(anyTransfer).filter(name => filters[name as keyof typeof anyTransfer] !== null)
   return (
     <>
@@ -113,15 +122,7 @@ function Filters({ filters, page, change }: FiltersProps) {
         words={sortWords}
         onChange={sort => change({ sort })}
       />
-      <Button
-        variant="secondary"
-        className="max-sm:col-span-2"
-        loading={table.isPending}
-        onClick={() => table.mutate()}
-        icon={<Download aria-hidden="true" />}
-      >
-        {m.transfer_export()}
-      </Button>
+      <ExportButton list="transfers" filters={transferQuery(filters)} />
     </>
   )
 }

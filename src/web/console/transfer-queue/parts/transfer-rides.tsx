@@ -1,7 +1,7 @@
 import type { TransferRide } from '#contract/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
+import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { directionWords } from './transfer-columns.tsx'
 
 /** How many seats each flight and train needs, the fullest first; folded, because the list is the work. */
 export function TransferRides({ rides }: { rides: readonly TransferRide[] }) {
@@ -19,7 +19,7 @@ export function TransferRides({ rides }: { rides: readonly TransferRide[] }) {
             className="flex flex-wrap justify-between gap-x-4 py-1.5"
           >
             <span>
-              <span className="text-text-quiet">{directionWords[direction]()}: </span>
+              <span className="text-text-quiet">{transferDirectionWords[direction]()}: </span>
               <span className="tabular">
                 {moments.shortDay(day)}, {time}
               </span>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { readApplicationTransfer } from '#contract/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
+import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { directionWords } from './transfer-columns.tsx'
 
 type ApplicationTransfer = z.infer<(typeof readApplicationTransfer)['response']>
 
@@ -19,7 +19,7 @@ export function TransferWays({ transfer: data }: { transfer: ApplicationTransfer
         <ul className="divide-y border-y text-sm">
           {data.ways.map(({ direction, day, time, hub, number, place }) => (
             <li key={direction} className="flex flex-wrap gap-x-6 gap-y-0.5 py-2.5">
-              <span className="w-32">{directionWords[direction]()}</span>
+              <span className="w-32">{transferDirectionWords[direction]()}</span>
               <span className="min-w-0 flex-1 basis-56">
                 <span className="tabular block font-medium">
                   {moments.shortDay(day)}, {time}

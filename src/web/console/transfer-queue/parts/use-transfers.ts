@@ -1,17 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  countTransferFilters,
-  exportTransfers,
-  listTransfers,
-  readApplicationTransfer,
-} from '#contract/transfer.ts'
-import { m } from '#messages/compiled/messages.js'
+import { countTransferFilters, listTransfers, readApplicationTransfer } from '#contract/transfer.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
-import { toasts } from '#web/ui/toast-store.ts'
 import { type TransferFilters, transferFilterQuery, transferQuery } from './transfer-filters.ts'
 
 const pageSize = 100
@@ -33,15 +24,6 @@ export function useTransferCounts(filters: TransferFilters) {
     queryFn: ({ signal }) => callApi(countTransferFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
-  })
-}
-
-/** The same as a file. */
-export function useTransferExport(filters: TransferFilters) {
-  return useSend(exportTransfers, () => ({ query: transferQuery(filters) }), {
-    onSuccess: table => saveBlob(table, 'transfers.csv'),
-    onError: (error: Error) =>
-      toasts.show({ title: m.document_download_failed(), description: error.message, tone: 'negative' }),
   })
 }
 

@@ -1,0 +1,52 @@
+/**
+ * Columns that tell who somebody is, whichever list they stand in: a file with one of them asks for a purpose. A payer may be a sole trader; reasons,
+ * answers and notes may hold anything.
+ */
+export const personalColumns: readonly string[] = [
+  'name',
+  'latinName',
+  'otherName',
+  'otherLatinName',
+  'people',
+  'latinPeople',
+  'coordinator',
+  'contact',
+  'latinContact',
+  'driver',
+  'latinDriver',
+  'listedName',
+  'subject',
+  'position',
+  'phone',
+  'email',
+  'telegram',
+  'to',
+  'citizenship',
+  'birthDate',
+  'listedBirthDate',
+  'registrationAddress',
+  'address',
+  'pickUpPlace',
+  'plate',
+  'payerName',
+  'payerInn',
+  'differences',
+  'reason',
+  'answer',
+  'note',
+  'remark',
+]
+
+/** Columns that name a colleague: whoever reads the list works with them, so no purpose is asked for. */
+export const colleagueColumns: readonly string[] = [
+  'owner',
+  'actor',
+  'guard',
+  'askedBy',
+  'bookedBy',
+  'compiledBy',
+  'decidedBy',
+  'enrolledBy',
+  'madeBy',
+  'updatedBy',
+]
