@@ -826,6 +826,14 @@ export interface InvoiceRefund {
   returnedOn: string
 }
 
+export interface InvoiceTally {
+  count: bigint
+  editionGuid: string
+  id: Generated<bigint>
+  kopecks: bigint
+  status: InvoiceStatus
+}
+
 export interface Itinerary {
   dayMinutes: number | null
   editionGuid: string
@@ -1212,6 +1220,12 @@ export interface QuotaRaise {
   reason: string
   state: Generated<RaiseState>
   version: Generated<number>
+}
+
+export interface ReceivedTally {
+  editionGuid: string
+  id: Generated<bigint>
+  kopecks: bigint
 }
 
 export interface Recommendation {
@@ -1662,6 +1676,7 @@ export interface DB {
   invoicePayment: InvoicePayment
   invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
+  invoiceTally: InvoiceTally
   itinerary: Itinerary
   itinerarySession: ItinerarySession
   legalDetails: LegalDetails
@@ -1690,6 +1705,7 @@ export interface DB {
   postalAddress: PostalAddress
   publicPicture: PublicPicture
   quotaRaise: QuotaRaise
+  receivedTally: ReceivedTally
   recommendation: Recommendation
   recordPresence: RecordPresence
   recoveryCode: RecoveryCode
