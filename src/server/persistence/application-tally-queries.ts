@@ -68,16 +68,18 @@ export function tallyBy<Value>(
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** What each tally counts by, and its count. */
+/** What each tally counts by, and what it adds up. */
 const tallies = {
   application_tally: {
     keys: ['edition_guid', 'status', 'security', 'payment', 'role', 'is_russian', 'has_passport'],
-    count: 'count',
+    sums: ['count'],
   },
   ride_tally: {
     keys: ['edition_guid', 'direction', 'day', 'hub_guid', 'ride', 'time', 'number'],
-    count: 'seats',
+    sums: ['seats'],
   },
+  invoice_tally: { keys: ['edition_guid', 'status'], sums: ['count', 'kopecks'] },
+  received_tally: { keys: ['edition_guid'], sums: ['kopecks'] },
 } as const
 
 /** Adds up what has gathered since the last time, one copy of the app at a time. Rows that are being written meanwhile are left for the next time. */
@@ -86,22 +88,26 @@ export async function foldTallies(database: Database): Promise<void> {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('application_tally')) as mine`.execute(tx)
     if (!rows[0]?.mine) return
-    for (const table of ['application_tally', 'ride_tally'] as const) await fold(tx, table)
+    for (const table of Object.keys(tallies) as (keyof typeof tallies)[]) await fold(tx, table)
   })
 }
 
 /** Touches only what stands in several rows, or has come to nothing: where nothing was changed nothing is written. */
 async function fold(tx: Tx, table: keyof typeof tallies): Promise<void> {
-  const count = sql.ref(tallies[table].count)
-  const keys = sql.join(tallies[table].keys.map(key => sql.ref(key)))
+  const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)))
+  const { keys, sums } = tallies[table]
+  const totals = sql.join(sums.map(name => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+  const isSomething = sql.join(
+    sums.map(name => sql`${sql.ref(name)} <> 0`),
+    sql` or `,
+  )
   await sql`
     with gathered as (
-      select ${keys}, array_agg(id) as ids, sum(${count}) as total from ${sql.table(table)}
-      group by ${keys} having count(*) > 1 or sum(${count}) = 0
+      select ${refs(keys)}, array_agg(id) as ids, count(*) as many, ${totals} from ${sql.table(table)} group by ${refs(keys)}
     ), folded as (
-      delete from ${sql.table(table)} where id in (select unnest(ids) from gathered)
+      delete from ${sql.table(table)} where id in (
+        select unnest(ids) from gathered where many > 1 or not (${isSomething}))
     )
-    insert into ${sql.table(table)} (${keys}, ${count}) select ${keys}, total from gathered where total <> 0`.execute(
-    tx,
-  )
+    insert into ${sql.table(table)} (${refs(keys)}, ${refs(sums)})
+    select ${refs(keys)}, ${refs(sums)} from gathered where many > 1 and (${isSomething})`.execute(tx)
 }

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Money that the forum has: what the bank brought to invoices without what was sent back, and charges that count. */
+/** Money that the forum has: what the bank brought to invoices without what was sent back, and charges that count; from its tally. */
 export async function sumReceived(reader: Reader, editionGuid: string): Promise<bigint> {
-  const { rows } = await sql<{ kopecks: bigint | number | string }>`
-    select coalesce((
-      select sum(booked.amount_kopecks) from invoice_payment as booked join invoice on invoice.guid = booked.invoice_guid
-      where invoice.edition_guid = ${editionGuid} and booked.reversed_at is null
-    ), 0)::int8 - coalesce((
-      select sum(sent.amount_kopecks) from invoice_refund as sent join invoice on invoice.guid = sent.invoice_guid
-      where invoice.edition_guid = ${editionGuid}
-    ), 0)::int8 + coalesce((
-      select sum(coalesce(line.captured_kopecks, line.amount_kopecks)
-        - case when line.state = 'refunded' then coalesce(line.refunded_kopecks, line.captured_kopecks, line.amount_kopecks) else 0 end)
-      from card_payment_line as line
-      join card_payment on card_payment.guid = line.card_payment_guid
-      where card_payment.edition_guid = ${editionGuid} and line.state in ('charged', 'refunded')
-    ), 0)::int8 as kopecks`.execute(reader)
-  return BigInt(rows[0]?.kopecks ?? 0)
+  const { kopecks } = await reader
+    .selectFrom('receivedTally')
+    .select(sql<bigint>`coalesce(sum(kopecks), 0)::int8`.as('kopecks'))
+    .where('editionGuid', '=', editionGuid)
+    .executeTakeFirstOrThrow()
+  return BigInt(kopecks)
 }
 
 /** What waits for an answer beside applications and money, and since when; an unconfirmed person counts once their link is dead. */

@@ -829,6 +829,14 @@ export interface InvoiceRefund {
   returnedOn: string
 }
 
+export interface InvoiceTally {
+  count: bigint
+  editionGuid: string
+  id: Generated<bigint>
+  kopecks: bigint
+  status: InvoiceStatus
+}
+
 export interface Itinerary {
   dayMinutes: number | null
   editionGuid: string
@@ -1215,6 +1223,12 @@ export interface QuotaRaise {
   reason: string
   state: Generated<RaiseState>
   version: Generated<number>
+}
+
+export interface ReceivedTally {
+  editionGuid: string
+  id: Generated<bigint>
+  kopecks: bigint
 }
 
 export interface Recommendation {
@@ -1667,6 +1681,7 @@ export interface DB {
   invoicePayment: InvoicePayment
   invoiceRaiseLine: InvoiceRaiseLine
   invoiceRefund: InvoiceRefund
+  invoiceTally: InvoiceTally
   itinerary: Itinerary
   itinerarySession: ItinerarySession
   legalDetails: LegalDetails
@@ -1695,6 +1710,7 @@ export interface DB {
   postalAddress: PostalAddress
   publicPicture: PublicPicture
   quotaRaise: QuotaRaise
+  receivedTally: ReceivedTally
   recommendation: Recommendation
   recordPresence: RecordPresence
   recoveryCode: RecoveryCode
