@@ -48,7 +48,10 @@ const unions: Record<string, { file: string; columns: string[] }> = {
     file: 'gate/gate-zone.ts',
     columns: ['gate_device.zone', 'gate_scan.zone', 'gate_presence.zone'],
   },
-  InvoiceStatus: { file: 'invoice/invoice-transitions.ts', columns: ['invoice.status', 'invoice_tally.status'] },
+  InvoiceStatus: {
+    file: 'invoice/invoice-transitions.ts',
+    columns: ['invoice.status', 'invoice_tally.status'],
+  },
   ConsentKind: { file: 'consent/consent-kind.ts', columns: ['consent.kind'] },
   ContractorRole: {
     file: 'staff-company/contractor-role.ts',

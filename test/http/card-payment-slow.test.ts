@@ -13,8 +13,10 @@ import {
 import { useTestServer } from '#test/server.ts'
 import { cardPaymentCalls } from './card-payment-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const { start, paymentOf, attemptsOf, pay } = cardPaymentCalls(server)
 
 const giveUp = (token: string, callbackGuid: string) =>

@@ -9,8 +9,10 @@ import { cardPaymentCalls } from './card-payment-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { groupPaymentCalls } from './group-payment-calls.ts'
 import { invoiceCalls, order } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const { start, paymentOf, attemptsOf } = cardPaymentCalls(server)
 const { refund, rowsOf } = groupPaymentCalls(server)
 const { issue, markPaid } = invoiceCalls(server)

@@ -11,8 +11,10 @@ import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const people = 200
 
 type Page<Row> = {

@@ -13,8 +13,10 @@ import { useTestServer } from '#test/server.ts'
 import { personChat } from './chat-calls.ts'
 import { appliedTwice, pairOf, seekDuplicates } from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 let token = ''
 
 beforeAll(async () => {

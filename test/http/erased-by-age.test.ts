@@ -16,9 +16,11 @@ import { findEverywhere } from '#test/factories/stored-text.ts'
 import { tellingWords, wholePerson } from '#test/factories/whole-person.ts'
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 /** The forum of the tests ends on 20 February 2026. */
 const server = useTestServer()
+keepsMoneyTally(server)
 const { issue, markPaid } = invoiceCalls(server)
 
 const moveTo = (day: string) =>

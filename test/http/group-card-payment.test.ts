@@ -10,8 +10,10 @@ import { readZip } from '#test/factories/zip.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal, fieldsOf } from './expect-refusal.ts'
 import { fee, groupPaymentCalls } from './group-payment-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const {
   issue,
   start,

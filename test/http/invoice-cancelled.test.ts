@@ -11,8 +11,10 @@ import {
 import { approvedGroup } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const { invoiced, cancel } = invoiceCalls(server)
 
 const issueFor = (token: string, people: TestApplicant[]) =>

@@ -9,9 +9,11 @@ import { approvedGroup } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { invoiceCalls, order } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 import { replacementCalls } from './replacement-calls.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const { advancePath, issue, cancel, markPaid, paymentOf, invoiced, pdf } = invoiceCalls(server)
 const { payByInvoice } = replacementCalls(server)
 let finance = ''

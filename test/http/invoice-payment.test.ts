@@ -8,8 +8,10 @@ import { approvedParticipant, emptyParticipant, must } from '#test/factories/par
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { invoiceCalls, order } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 let finance = ''
 
 beforeAll(async () => {

@@ -6,8 +6,10 @@ import { organiserToken } from '#test/factories/organiser.ts'
 import { colleagues, companyPayer, must, type TestApplicant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 let finance = ''
 
 beforeAll(async () => {

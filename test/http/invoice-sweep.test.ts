@@ -5,9 +5,11 @@ import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { sweepFiles } from '#server/usecases/file/sweep-files.ts'
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 // Documents of cancelled invoices are deleted, because they name people and payers.
 const server = useTestServer()
+keepsMoneyTally(server)
 const { advancePath, cancel, markPaid, invoiced, pdf } = invoiceCalls(server)
 const sweep = () => sweepFiles(server().services)
 

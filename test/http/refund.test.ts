@@ -16,8 +16,10 @@ import {
 } from '#test/factories/participant.ts'
 import { type CallOptions, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 let token = ''
 
 beforeAll(async () => {

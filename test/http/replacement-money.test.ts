@@ -7,9 +7,11 @@ import { decide, must, type TestApplicant } from '#test/factories/participant.ts
 import { approvedGroup } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { keepsMoneyTally } from './money-tally.ts'
 import { replacementCalls } from './replacement-calls.ts'
 
 const server = useTestServer()
+keepsMoneyTally(server)
 const { openCredits, payByInvoice, paidPlace, replace, applicationState, confirm, groupCredits, cardRow } =
   replacementCalls(server)
 let finance = ''
