@@ -34,6 +34,7 @@ for (const role of Object.keys(organiserPhones) as Role[])
     test(`the day of the ${role}: every part of the rail, from the first to the last (${locale}, ${width})`, async ({
       browser,
     }) => {
+      test.slow(role === 'admin', 'the admin has every part of the console')
       const organiser = await Visitor.arrive(browser, locale, { width })
       const { page } = organiser
       const rail = page.getByRole('navigation', { name: organiser.say(m.organiser_console) })

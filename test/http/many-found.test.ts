@@ -87,8 +87,8 @@ describe.each(texts)('%s', (q, how) => {
           locale: 'ru',
           callerGuid: editionGuid,
         }),
-      people => listBatches(database, { ...page, people, wall, sort: 'newest' }),
-      people => listBatches(database, { ...page, people, wall, sort: 'newest', state: 'sent' }),
+      people => listBatches(database, { ...page, people, wall, sort: 'newest', locale: 'ru' }),
+      people => listBatches(database, { ...page, people, wall, sort: 'newest', locale: 'ru', state: 'sent' }),
       people => listTransferRows(database, { ...page, people, sort: 'day' }),
       async people =>
         (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>

@@ -1,6 +1,6 @@
 /**
  * Columns that tell who somebody is, whichever list they stand in: a file with one of them asks for a purpose. A payer may be a sole trader; reasons,
- * answers and notes may hold anything.
+ * answers and notes may hold anything, and what a gateway says of a fault may repeat the number.
  */
 export const personalColumns: readonly string[] = [
   'name',
@@ -31,6 +31,7 @@ export const personalColumns: readonly string[] = [
   'payerName',
   'payerInn',
   'differences',
+  'faultDetail',
   'reason',
   'answer',
   'note',

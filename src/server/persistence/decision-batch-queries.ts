@@ -3,6 +3,7 @@ import { type DecisionKind, decisionKinds } from '#contract/organiser-applicatio
 import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
 import { wholeKey } from './list-order.ts'
+import { asSeen } from './organiser-owner-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
@@ -60,7 +61,14 @@ function batches(reader: Reader) {
 /** Where a page ended: within this kind, this organiser's or those about so many people, at this time and guid. */
 export type BatchPlace = { part: string; releasedAt: string; batchGuid: string }
 
-type Wanted = BatchFilter & { wall: Date; sort: DecisionSort; after: BatchPlace | null; limit: number }
+type Wanted = BatchFilter & {
+  wall: Date
+  sort: DecisionSort
+  after: BatchPlace | null
+  limit: number
+  /** Of the reader: colleagues go by the names that they see. */
+  locale: 'ru' | 'en'
+}
 
 type Way = 'asc' | 'desc'
 
@@ -86,7 +94,10 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
       return partByPart(reader, wanted, { column: 'batch.kind', values: decisionKinds })
     case 'by':
     case 'byDown':
-      return partByPart(reader, wanted, { column: 'batch.releasedBy', values: await releasers(reader) })
+      return partByPart(reader, wanted, {
+        column: 'batch.releasedBy',
+        values: await releasers(reader, wanted.locale),
+      })
   }
 }
 
@@ -115,17 +126,16 @@ async function partByPart(
 }
 
 /** Who has released something, by name as it is now. */
-async function releasers(reader: Reader): Promise<string[]> {
+async function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<string[]> {
   const organisers = await reader
     .selectFrom('organiser')
-    .select('accountGuid')
+    .select(['accountGuid', 'name'])
     .where(
       sql<SqlBool>`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,
     )
-    .orderBy(sql`lower(name collate "und-x-icu")`)
     .orderBy('accountGuid')
     .execute()
-  return organisers.map(({ accountGuid }) => accountGuid)
+  return asSeen(organisers, locale)
 }
 
 type PlaceInPart = Pick<Wanted, 'after' | 'limit'>

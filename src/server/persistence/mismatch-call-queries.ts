@@ -9,6 +9,7 @@ import {
 import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { asSeen } from './organiser-owner-queries.ts'
 import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
@@ -44,13 +45,8 @@ const byOutcome = bothWays(
   'whole',
   sql`coalesce(array_position(${[...callOutcomes]}::text[], ${lastOutcome}), 0)`,
 )
-/** Nobody comes after everybody. */
-const byOwner = bothWays(
-  'text',
-  sql`case when organiser.name is null then '1' else '0' || lower(organiser.name collate "und-x-icu") end`,
-)
 
-const orders: Record<CallSort, ListOrder> = {
+const orders: Record<Exclude<CallSort, 'owner' | 'ownerDown'>, ListOrder> = {
   turn: byTurn.up,
   turnDown: byTurn.down,
   oldest: bySince.up,
@@ -63,8 +59,25 @@ const orders: Record<CallSort, ListOrder> = {
   fewestAttempts: byAttempts.up,
   outcome: byOutcome.up,
   outcomeDown: byOutcome.down,
-  owner: byOwner.up,
-  ownerDown: byOwner.down,
+}
+
+/** Colleagues by the names that the reader sees; nobody comes after everybody. */
+async function orderOf(
+  reader: Reader,
+  { sort, locale }: { sort: CallSort; locale: 'ru' | 'en' },
+): Promise<ListOrder> {
+  if (sort !== 'owner' && sort !== 'ownerDown') return orders[sort]
+  const callers = await reader
+    .selectFrom('organiser')
+    .select(['accountGuid', 'name'])
+    .where(
+      sql<SqlBool>`exists (select from mismatch_call where mismatch_call.taken_by = organiser.account_guid)`,
+    )
+    .orderBy('accountGuid')
+    .execute()
+  const named = asSeen(callers, locale)
+  const place = sql`coalesce(array_position(${named}::uuid[], call.taken_by), ${named.length + 1}::integer)`
+  return bothWays('whole', place)[sort === 'owner' ? 'up' : 'down']
 }
 
 function rows(reader: Reader, editionGuid: string) {
@@ -106,20 +119,20 @@ type CallFilter = {
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
 
 /** One row more than the page, each with its place in the order as `sortKey`. */
-export function listCallRows(
+export async function listCallRows(
   reader: Reader,
   wanted: CallFilter & {
     tab: CallTab
     sort: CallSort
     after: readonly (string | null)[] | null
     limit: number
+    locale: 'ru' | 'en'
   },
 ) {
   const { editionGuid, q, people, now, tab, after } = wanted
-  const order = orders[wanted.sort]
+  const order = await orderOf(reader, wanted)
   // First whose turn it is, then what is said of them.
   const page = calls(reader, editionGuid)
-    .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
     .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))

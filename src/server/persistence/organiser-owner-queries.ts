@@ -16,9 +16,20 @@ export async function ownersByName(
     )
     .orderBy('accountGuid')
     .execute()
-  // They are a handful, and no index knows a name in Latin letters.
+  return [...asSeen(owners, locale), null]
+}
+
+/** Colleagues by the names that the reader sees. They are a handful, and no index knows a name in Latin letters. */
+export function asSeen(
+  colleagues: readonly { accountGuid: string; name: string }[],
+  locale: 'ru' | 'en',
+): string[] {
   const collator = new Intl.Collator('und')
-  const named = owners.map(owner => ({ ...owner, name: colleagueName(locale, owner.name) }))
-  named.sort((one, other) => collator.compare(one.name, other.name))
-  return [...named.map(({ accountGuid }) => accountGuid), null]
+  const named = colleagues.map(({ accountGuid, name }) => ({
+    accountGuid,
+    name: colleagueName(locale, name),
+  }))
+  return named
+    .toSorted((one, other) => collator.compare(one.name, other.name))
+    .map(({ accountGuid }) => accountGuid)
 }

@@ -48,12 +48,10 @@ create trigger list_chat after update of last_name, first_name, latin_last_name,
 -- A company is also handed to another account.
 create function list_chat_of_company() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    update chat set list_name = listed_chat(participant_guid, account_guid, edition_guid) where account_guid = old.account_guid;
-  end if;
-  if tg_op <> 'DELETE' then
-    update chat set list_name = listed_chat(participant_guid, account_guid, edition_guid) where account_guid = new.account_guid;
-  end if;
+  -- Two companies may change owners at once: both lock in one order.
+  perform from chat where account_guid in (old.account_guid, new.account_guid) order by guid for update;
+  update chat set list_name = listed_chat(participant_guid, account_guid, edition_guid)
+    where account_guid in (old.account_guid, new.account_guid);
   return null;
 end $$;
 create trigger list_chat after insert or delete or update of account_guid, last_name, first_name, latin_last_name, latin_first_name

@@ -1,10 +1,11 @@
--- Whoever was left out of a letter because their record was merged withdrew no consent: the record that is kept has the letter.
+-- Whoever was left out of a letter because their record was merged withdrew no consent: the record that is kept has the letter. Of older letters that is
+-- known where the record had been merged by then; all others may have withdrawn it and stay left out.
 alter table marketing_letter_recipient drop constraint marketing_letter_recipient_delivery_check;
 alter table marketing_letter_recipient add constraint marketing_letter_recipient_delivery_check
   check (delivery in ('waiting', 'sent', 'failed', 'cancelled', 'leftOut', 'merged', 'unrecorded'));
 update marketing_letter_recipient as recipient set delivery = 'merged'
 from participant where participant.guid = recipient.participant_guid and participant.merged_into is not null
-  and recipient.delivery = 'leftOut';
+  and recipient.delivery = 'leftOut' and participant.merged_at <= recipient.delivery_at;
 
 create function tell_merged_reader() returns trigger language plpgsql as $$
 begin

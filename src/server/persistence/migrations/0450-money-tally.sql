@@ -1,6 +1,9 @@
 -- How many invoices stand where, over how much, and what money the forum has: what is added up here is what a sum over all invoices, bookings and card
 -- payments would give (decision 187). Each statement adds what it has changed as rows of its own, so that nobody waits for another's sum; the sweep folds
--- them together. No invoice or card payment is ever deleted; one that was would take its bookings along before they could be taken off.
+-- them together. No invoice or card payment is ever deleted: its bookings would go with it, and the tally would not know of which forum they were.
+-- Whoever books, refunds or charges changes the money first and the invoice afterwards: in the same order, so that neither waits for the other in a circle.
+lock table card_payment_line, invoice_payment, invoice_refund, invoice in share row exclusive mode;
+
 create table invoice_tally (
   id bigint generated always as identity primary key,
   edition_guid uuid not null references edition on delete cascade,

@@ -8,14 +8,14 @@ import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
 
 /** Whom to call, with the counts of both tabs under the same search. */
 export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> = async (
-  { actor, query: { q, tab, sort, cursor, limit } },
+  { actor, query: { q, tab, sort, cursor, limit }, facts: { locale } },
   { clock, database },
 ) => {
   const edition = await readCurrentEdition(database)
   const people = await findPeople(database, q)
   const filter = { editionGuid: edition.guid, q, people, now: clock.now() }
   const [rows, { due, later }] = await Promise.all([
-    listCallRows(database, { ...filter, tab, sort, after: decodeCursor(cursor, 2), limit }),
+    listCallRows(database, { ...filter, tab, sort, locale, after: decodeCursor(cursor, 2), limit }),
     countCalls(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])

@@ -34,6 +34,7 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     ...instantsOf(query, timeZone),
     wall,
     sort,
+    locale: facts.locale,
     after: placeOf(cursor),
     limit: limit + 1,
   })

@@ -83,10 +83,12 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
 function useOpenPartInSight(parts: number) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are there once the roles are known
+  // A count beside a long name breaks it into two lines, which moves all below.
+  const counted = useConsoleFacts().data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are there once the roles are known, the counts later
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, parts])
+  }, [pathname, parts, counted])
   return nav
 }
 
