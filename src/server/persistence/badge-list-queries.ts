@@ -5,7 +5,7 @@ import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { pageOfPasses, passOrders } from './pass-order.ts'
-import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
+import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
   editionGuid: string
@@ -118,13 +118,5 @@ export async function countBadges(reader: Reader, { found, ...filter }: BadgeFil
 }
 
 /** How many badges that stand so each kind of bearer has; a kind that is chosen does not narrow the others. */
-export async function countBadgeKinds(reader: Reader, { found, kind: _, ...filter }: BadgeFilter) {
-  const rows = await reader
-    .selectFrom('pass')
-    .where(matching(filter))
-    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
-    .select(({ fn }) => ['pass.kind as value', fn.countAll<bigint>().as('count')])
-    .groupBy('pass.kind')
-    .execute()
-  return rows.map(({ value, count }) => ({ value, count: Number(count), more: false }))
-}
+export const countBadgeKinds = (reader: Reader, { found, kind: _, ...filter }: BadgeFilter) =>
+  countKinds(reader, { among: matching(filter), found })

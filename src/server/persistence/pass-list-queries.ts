@@ -6,7 +6,7 @@ import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
 import { pageOfPasses, passOrders } from './pass-order.ts'
-import { isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
+import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
   editionGuid: string
@@ -147,13 +147,5 @@ export async function countPasses(reader: Reader, { found, ...filter }: PassFilt
 }
 
 /** How many passes of the state each kind of bearer has; a kind that is chosen does not narrow the others. */
-export async function countPassKinds(reader: Reader, { found, kind: _, ...filter }: PassFilter) {
-  const rows = await reader
-    .selectFrom('pass')
-    .where(matching(filter))
-    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
-    .select(({ fn }) => ['pass.kind as value', fn.countAll<bigint>().as('count')])
-    .groupBy('pass.kind')
-    .execute()
-  return rows.map(({ value, count }) => ({ value, count: Number(count), more: false }))
-}
+export const countPassKinds = (reader: Reader, { found, kind: _, ...filter }: PassFilter) =>
+  countKinds(reader, { among: matching(filter), found })

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { Reader } from './database.ts'
 import { exactMatch, likePattern, nearMatch } from './search-text.ts'
@@ -56,3 +56,18 @@ export function isCountedPass({ typed, guids, more }: PassesFound): RawBuilder<S
 }
 
 const isNamedPass = (guids: readonly string[]) => sql<SqlBool>`pass.guid = any(${[...guids]}::uuid[])`
+
+/** How many of these passes, and of them those that are found, each kind of bearer has. */
+export async function countKinds(
+  reader: Reader,
+  { among, found }: { among: Expression<SqlBool>; found: PassesFound | null | undefined },
+) {
+  const rows = await reader
+    .selectFrom('pass')
+    .where(among)
+    .where(found ? isCountedPass(found) : sql<SqlBool>`true`)
+    .select(({ fn }) => ['pass.kind as value', fn.countAll<bigint>().as('count')])
+    .groupBy('pass.kind')
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count), more: false }))
+}
