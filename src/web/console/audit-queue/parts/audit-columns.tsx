@@ -76,7 +76,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         roomy: 'wide',
         printed: true,
         cell: row => (
-          <span className="block max-w-40 truncate 2xl:max-w-64 text-text-quiet print:max-w-none print:whitespace-normal">
+          <span className="block max-w-40 truncate 2xl:max-w-64 text-text-quiet print:max-w-none print:whitespace-normal print:wrap-anywhere">
             {whyOf(row, locale) ?? '—'}
           </span>
         ),
