@@ -25,7 +25,7 @@ create function list_chat() returns trigger language plpgsql as $$
 begin
   -- Whoever renames them at the same moment does not see this chat yet.
   perform from participant where guid = new.participant_guid for share;
-  perform from account where guid = new.account_guid for update;
+  perform from account where guid = new.account_guid for share;
   perform from staff_company where account_guid = new.account_guid order by guid for share;
   new.list_name := listed_chat(new.participant_guid, new.account_guid, new.edition_guid);
   return new;
