@@ -1,6 +1,7 @@
 /**
- * How what was sent to one person of a letter or of a decision stands. leftOut: the consent to letters had ended before it left; merged: another record
- * of the same person has it; unrecorded: nothing tells, because it was sent before that was kept or nothing had to be said.
+ * What became of the message to one person of a letter or of a decision.
+ * leftOut: the person had withdrawn the consent to letters. merged: another record of the same person gets it.
+ * unrecorded: it was sent before this was kept, or there was nothing to send.
  */
 export const messageDeliveries = [
   'waiting',

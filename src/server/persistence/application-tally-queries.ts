@@ -68,7 +68,7 @@ export function tallyBy<Value>(
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** What each tally counts by, and what it adds up. */
+/** Rows that are alike in `keys` are folded into one, with their `sums` added up. */
 const tallies = {
   application_tally: {
     keys: ['edition_guid', 'status', 'security', 'payment', 'role', 'is_russian', 'has_passport'],

@@ -3,7 +3,7 @@ import { type DecisionKind, decisionKinds } from '#contract/organiser-applicatio
 import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
 import { wholeKey } from './list-order.ts'
-import { asSeen } from './organiser-owner-queries.ts'
+import { colleaguesByName } from './organiser-owner-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
@@ -58,7 +58,7 @@ function batches(reader: Reader) {
     ])
 }
 
-/** Where a page ended: within this kind, this organiser's or those about so many people, at this time and guid. */
+/** The last row of the page before: its kind, colleague or number of people, whichever the order goes by, then its time and guid. */
 export type BatchPlace = { part: string; releasedAt: string; batchGuid: string }
 
 type Wanted = BatchFilter & {
@@ -126,16 +126,11 @@ async function partByPart(
 }
 
 /** Who has released something, by name as it is now. */
-async function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<string[]> {
-  const organisers = await reader
-    .selectFrom('organiser')
-    .select(['accountGuid', 'name'])
-    .where(
-      sql<SqlBool>`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,
-    )
-    .orderBy('accountGuid')
-    .execute()
-  return asSeen(organisers, locale)
+function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<string[]> {
+  return colleaguesByName(reader, {
+    who: sql`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,
+    locale,
+  })
 }
 
 type PlaceInPart = Pick<Wanted, 'after' | 'limit'>

@@ -9,7 +9,7 @@ import {
 import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { asSeen } from './organiser-owner-queries.ts'
+import { colleaguesByName } from './organiser-owner-queries.ts'
 import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
@@ -67,15 +67,10 @@ async function orderOf(
   { sort, locale }: { sort: CallSort; locale: 'ru' | 'en' },
 ): Promise<ListOrder> {
   if (sort !== 'owner' && sort !== 'ownerDown') return orders[sort]
-  const callers = await reader
-    .selectFrom('organiser')
-    .select(['accountGuid', 'name'])
-    .where(
-      sql<SqlBool>`exists (select from mismatch_call where mismatch_call.taken_by = organiser.account_guid)`,
-    )
-    .orderBy('accountGuid')
-    .execute()
-  const named = asSeen(callers, locale)
+  const named = await colleaguesByName(reader, {
+    who: sql`exists (select from mismatch_call where mismatch_call.taken_by = organiser.account_guid)`,
+    locale,
+  })
   const place = sql`coalesce(array_position(${named}::uuid[], call.taken_by), ${named.length + 1}::integer)`
   return bothWays('whole', place)[sort === 'owner' ? 'up' : 'down']
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import type { Reader } from './database.ts'
 
@@ -7,23 +7,25 @@ export async function ownersByName(
   reader: Reader,
   { table, editionGuid, locale }: { table: 'application' | 'chat'; editionGuid: string; locale: 'ru' | 'en' },
 ): Promise<(string | null)[]> {
-  const owners = await reader
-    .selectFrom('organiser')
-    .select(['accountGuid', 'name'])
-    .where(
-      sql<SqlBool>`exists (select from ${sql.table(table)} as owned
-        where owned.owner_guid = organiser.account_guid and owned.edition_guid = ${editionGuid})`,
-    )
-    .orderBy('accountGuid')
-    .execute()
-  return [...asSeen(owners, locale), null]
+  const named = await colleaguesByName(reader, {
+    who: sql`exists (select from ${sql.table(table)} as owned
+      where owned.owner_guid = organiser.account_guid and owned.edition_guid = ${editionGuid})`,
+    locale,
+  })
+  return [...named, null]
 }
 
-/** Colleagues by the names that the reader sees. They are a handful, and no index knows a name in Latin letters. */
-export function asSeen(
-  colleagues: readonly { accountGuid: string; name: string }[],
-  locale: 'ru' | 'en',
-): string[] {
+/** The accounts of the colleagues of whom `who` is true, by the names that the reader sees. They are a handful, and no index knows a name in Latin letters. */
+export async function colleaguesByName(
+  reader: Reader,
+  { who, locale }: { who: RawBuilder<SqlBool>; locale: 'ru' | 'en' },
+): Promise<string[]> {
+  const colleagues = await reader
+    .selectFrom('organiser')
+    .select(['accountGuid', 'name'])
+    .where(who)
+    .orderBy('accountGuid')
+    .execute()
   const collator = new Intl.Collator('und')
   const named = colleagues.map(({ accountGuid, name }) => ({
     accountGuid,

@@ -34,7 +34,7 @@ const mostRides = 100
 
 type Asked = { query: z.output<typeof routes.listTransfers.query>; locale: Locale }
 
-/** One page, with all rides: they tell how many come with each. */
+/** Rides are read whole, because each row says how many travel together. */
 async function readPage(database: Reader, { query, locale }: Asked) {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
@@ -65,7 +65,6 @@ async function countWays(database: Reader, filter: TransferFilter, rides: readon
   return { arrival: countOf('arrival'), departure: countOf('departure') }
 }
 
-/** Everybody with a transfer, by day and time or by name. */
 export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
   { query, facts: { locale } },
   { database, published },

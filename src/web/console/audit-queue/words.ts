@@ -2,17 +2,17 @@ import { contentStates } from '#contract/content.ts'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
 import { auditSum } from '#domain/audit/audit-sum.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { kindWords, stateWords } from '#web/console/content/words.ts'
 import { reasonWord, statusWord } from '#web/console/history/words.ts'
 import { teamStatus } from '#web/console/organiser-team/words.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { codeInWords, reasonCodeInWords } from './parts/code-words.ts'
 
 /** Whoever acted: an organiser by name, everybody else by the role. */
 export function actorOf({ actorName, actorRole }: AuditEntryRow, locale: 'ru' | 'en'): string {
-  return actorName ? colleagueIn(locale, actorName) : auditRoleWord(actorRole)
+  return actorName ? colleagueName(locale, actorName) : auditRoleWord(actorRole)
 }
 
 /** The role in which an organiser acted; null where it is all that is known of the actor. */
@@ -27,7 +27,7 @@ export function doneOf({ action, subject }: AuditEntryRow): string {
 /** What it is about: the name where there is one, otherwise the kind. */
 export function subjectOf({ subject }: AuditEntryRow, locale: 'ru' | 'en'): string {
   const { kind, name, contentKind } = subject
-  if (kind === 'organiser' && name) return colleagueIn(locale, name)
+  if (kind === 'organiser' && name) return colleagueName(locale, name)
   if (kind === 'invoice' && name) return `${auditKindWords.invoice()} ${name}`
   if (name) return name
   return contentKind ? kindWords[contentKind].plural() : auditKindWords[kind]()

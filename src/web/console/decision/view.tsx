@@ -3,13 +3,13 @@ import { Send, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { DecisionBatch } from '#contract/organiser-application.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { batchStateWords } from '#messages/decision-word.ts'
 import { useMachineNow } from '#web/console/clock/queries.ts'
 import { agoText, countdownText } from '#web/console/clock/rules.ts'
 import { actorWord } from '#web/console/history/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +119,7 @@ export function BatchFacts({ batch, linked = false }: BatchProps & { linked?: bo
         <time dateTime={batch.releasedAt} className="tabular">
           {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
         </time>{' '}
-        · {m.organiser_batch_decided_by({ who: colleagueIn(locale, actorWord(batch.by)) })}
+        · {m.organiser_batch_decided_by({ who: colleagueName(locale, actorWord(batch.by)) })}
       </p>
       <div className="flex flex-wrap gap-x-4">
         <StatusWord tone={batchStateTones[batch.state]}>{batchStateWords[batch.state]()}</StatusWord>

@@ -10,10 +10,10 @@ import {
   type ApplicationAction,
   applicationTransitions,
 } from '#domain/application/application-transitions.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { decisionVerbs } from '#messages/decision-word.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -107,7 +107,7 @@ export function refusalText(
 ): string {
   if (!faster) return message ?? ''
   return m.organiser_result_faster({
-    name: colleagueIn(locale, faster.name),
+    name: colleagueName(locale, faster.name),
     status: applicationWords[faster.status]().toLowerCase(),
   })
 }

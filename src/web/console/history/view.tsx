@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { auditRow } from '#contract/audit-row.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -37,7 +37,7 @@ export function HistoryList({ rows, words = applicationHistory }: HistoryListPro
           <div className="min-w-0">
             <p>
               <span className="font-medium">{words.action(row.action)}</span>
-              <span className="text-text-quiet"> · {colleagueIn(locale, actorWord(row.actor))}</span>
+              <span className="text-text-quiet"> · {colleagueName(locale, actorWord(row.actor))}</span>
             </p>
             {row.to && row.from !== row.to && (
               <p className="text-text-quiet">

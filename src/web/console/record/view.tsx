@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { meetColleagues } from '#contract/organiser-record.ts'
 import { type PresenceKind, presenceInterval } from '#domain/organiser/record-presence.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,7 +27,7 @@ export function OpenByOthers({ kind, guid }: Presence) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm">
       <UsersRound aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-attention" />
-      {m.record_open_by({ who: data.others.map(name => colleagueIn(locale, name)).join(', ') })}
+      {m.record_open_by({ who: data.others.map(name => colleagueName(locale, name)).join(', ') })}
     </p>
   )
 }

@@ -2,9 +2,9 @@ import { Bookmark, Ellipsis, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -128,7 +128,8 @@ type ViewLinkProps = { view: SavedView; search: string; standing: 'other' | 'ope
 function ViewLink({ view: { name, shared, mine, author }, search, standing }: ViewLinkProps) {
   const locale = useLocale()
   const isOpen = standing !== 'other'
-  const sharing = mine || !author ? m.view_shared() : m.view_shared_by({ name: colleagueIn(locale, author) })
+  const sharing =
+    mine || !author ? m.view_shared() : m.view_shared_by({ name: colleagueName(locale, author) })
   return (
     <Link
       replace

@@ -3,14 +3,8 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
-
-/** A colleague's name in the script of the console's language. */
-export function colleagueIn(locale: 'ru' | 'en', name: string): string {
-  return colleagueName(locale, name)
-}
 
 /** The tone of each state in the console. */
 export const applicationTones: Record<ApplicationStatus, Tone> = {

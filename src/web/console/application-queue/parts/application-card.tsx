@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { photographNeedWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { applicationTones, colleagueIn } from '#web/console/screen/words.ts'
+import { applicationTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -63,7 +64,7 @@ export function ApplicationCard({
           <span className="text-text-quiet">
             {row.owner.mine
               ? m.organiser_owner_me()
-              : m.organiser_owner_of({ name: colleagueIn(locale, row.owner.name) })}
+              : m.organiser_owner_of({ name: colleagueName(locale, row.owner.name) })}
           </span>
         )}
       </p>

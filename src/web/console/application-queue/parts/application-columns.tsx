@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { type ApplicationOrder, applicationOrder } from '#domain/application/application-sort.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ApplicationFilters, OptionalColumn } from '#web/console/application/rules.ts'
 import { photographStateWords } from '#web/console/application/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
@@ -180,7 +181,7 @@ function ownerColumn(locale: 'ru' | 'en'): Column {
     head: m.organiser_column_owner(),
     cell: row => (
       <span className="block max-w-40 truncate text-text-quiet">
-        {row.owner ? colleagueIn(locale, row.owner.name) : '—'}
+        {row.owner ? colleagueName(locale, row.owner.name) : '—'}
       </span>
     ),
   }

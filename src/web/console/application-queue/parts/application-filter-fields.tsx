@@ -3,6 +3,7 @@ import { type countedFilters, photographNeeds, waitingSpans } from '#contract/or
 import { listGroupChoices } from '#contract/organiser-group.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useFilterCounts } from '#web/console/application/queries.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type WaitingSpan,
 } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -158,7 +158,7 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
         { value: '', label: m.organiser_any_group() },
         ...data.items.map(({ guid, company, coordinator, members }) => ({
           value: guid,
-          label: `${company}, ${colleagueIn(locale, coordinator)} (${members})`,
+          label: `${company}, ${colleagueName(locale, coordinator)} (${members})`,
         })),
       ]}
     />

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
 import { type ApplicationDetail, setApplicationOwner } from '#contract/organiser-application.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
@@ -37,7 +37,7 @@ export function ApplicationOwner({ application }: { application: ApplicationDeta
         {mine
           ? m.organiser_owner_me()
           : owner
-            ? m.organiser_owner_of({ name: colleagueIn(locale, owner.name) })
+            ? m.organiser_owner_of({ name: colleagueName(locale, owner.name) })
             : m.organiser_owner_nobody()}
       </span>
       <Button size="sm" variant="secondary" loading={wish.isPending} onClick={change}>

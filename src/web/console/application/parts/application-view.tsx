@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useBatchActions, useWaitingBatches } from '#web/console/decision/queries.ts'
@@ -10,7 +11,7 @@ import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { applicationTones, colleagueIn, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -126,7 +127,7 @@ function CabinetLink({ guid }: { guid: string }) {
 /** The person's group, its coordinator, and a link to all of its people. */
 function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['group']> }) {
   const to = usePaths()
-  const coordinator = colleagueIn(useLocale(), group.coordinator)
+  const coordinator = colleagueName(useLocale(), group.coordinator)
   return (
     <p className="border-t py-3 text-sm">
       <Link

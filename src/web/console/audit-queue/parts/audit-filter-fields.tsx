@@ -1,10 +1,10 @@
 import { auditKindsFor } from '#domain/audit/audit-access.ts'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import { auditRoles } from '#domain/audit/audit-entry.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -67,7 +67,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
         anyText={m.audit_any_organiser()}
         value={filters.organiser ?? 'all'}
         values={data?.organisers.map(({ guid }) => guid) ?? []}
-        wordOf={guid => colleagueIn(locale, data?.organisers.find(one => one.guid === guid)?.name ?? '')}
+        wordOf={guid => colleagueName(locale, data?.organisers.find(one => one.guid === guid)?.name ?? '')}
         onChange={organiser => onChange({ organiser })}
       />
       <DayRange legend={m.audit_days()} from={filters.from} to={filters.to} onChange={onChange} />

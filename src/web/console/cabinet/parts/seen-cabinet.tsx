@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeenPart, viewCabinet } from '#contract/organiser-cabinet.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -31,7 +31,7 @@ export function SeenCabinet({
 }) {
   const locale = useLocale()
   const moments = useMoments()
-  const mark = m.cabinet_look_mark({ name: colleagueIn(locale, viewer), at: moments.moment(at) })
+  const mark = m.cabinet_look_mark({ name: colleagueName(locale, viewer), at: moments.moment(at) })
   const name = nameIn(locale, person)
   return (
     <div className="space-y-4">

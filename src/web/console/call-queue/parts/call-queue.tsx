@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { CallRow } from '#contract/organiser-call.ts'
 import { type CallSort, callSorts } from '#domain/passport/call-sort.ts'
 import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -79,7 +79,7 @@ export function CallQueue() {
         key: 'owner',
         head: m.call_column_owner(),
         ...sortedColumn(order, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
-        cell: row => (row.owner ? colleagueIn(locale, row.owner.name) : '—'),
+        cell: row => (row.owner ? colleagueName(locale, row.owner.name) : '—'),
       },
     ]
   }, [locale, moments, sort, onSort])
@@ -102,7 +102,7 @@ export function CallQueue() {
             {[
               row.callAt ? moments.short(row.callAt) : m.call_next_now(),
               row.lastOutcome && callOutcomeWords[row.lastOutcome](),
-              row.owner && colleagueIn(locale, row.owner.name),
+              row.owner && colleagueName(locale, row.owner.name),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
@@ -143,7 +143,7 @@ function Owner({ call }: { call: CallDetail }) {
     ? m.call_owner_none()
     : owner.mine
       ? m.call_mine()
-      : m.call_owner({ name: colleagueIn(locale, owner.name), at: moments.moment(owner.since) })
+      : m.call_owner({ name: colleagueName(locale, owner.name), at: moments.moment(owner.since) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-y py-2 text-sm">
       <p role="status">{words}</p>
@@ -175,7 +175,7 @@ function Attempts({ call }: { call: CallDetail }) {
                 {callAt && `, ${m.call_attempt_next({ at: moments.moment(callAt) })}`}
               </p>
               {note && <p className="wrap-anywhere">{note}</p>}
-              <p className="text-text-quiet">{`${colleagueIn(locale, by)}, ${moments.moment(at)}`}</p>
+              <p className="text-text-quiet">{`${colleagueName(locale, by)}, ${moments.moment(at)}`}</p>
             </li>
           ))}
         </ul>

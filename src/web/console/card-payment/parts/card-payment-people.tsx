@@ -1,7 +1,7 @@
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money, PaidFor } from '#web/console/invoice-queue/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -56,10 +56,10 @@ function RefundMade({ refund }: { refund: NonNullable<CardPaymentLine['refund']>
     <div className="text-text-quiet">
       <p>
         {refund.by
-          ? m.organiser_refund_made({ by: colleagueIn(locale, refund.by), at })
+          ? m.organiser_refund_made({ by: colleagueName(locale, refund.by), at })
           : m.organiser_refund_made_by_bank({ at })}
       </p>
-      {refund.askedBy && <p>{m.organiser_refund_asked_by({ by: colleagueIn(locale, refund.askedBy) })}</p>}
+      {refund.askedBy && <p>{m.organiser_refund_asked_by({ by: colleagueName(locale, refund.askedBy) })}</p>}
       {refund.reason && (
         <p className="wrap-anywhere whitespace-pre-line">
           {m.organiser_refund_because({ reason: refund.reason })}
@@ -87,7 +87,7 @@ function RefundWanted({
       </p>
       <p>
         {m.organiser_refund_wanted_by({
-          name: wanted.by ? colleagueIn(locale, wanted.by) : '—',
+          name: wanted.by ? colleagueName(locale, wanted.by) : '—',
           at: moments.short(wanted.at),
         })}
       </p>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Chat } from '#contract/organiser-chat.ts'
 import type { ChatSort } from '#domain/chat/chat-sort.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClockWord } from '#web/console/chat/words.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -77,7 +77,7 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
         roomy: true,
         cell: chat =>
           chat.owner ? (
-            colleagueIn(locale, chat.owner.name)
+            colleagueName(locale, chat.owner.name)
           ) : (
             <span className="text-text-quiet">{m.chats_nobody()}</span>
           ),

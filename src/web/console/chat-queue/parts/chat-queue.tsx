@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
 import type { ChatSort } from '#domain/chat/chat-sort.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
 import {
@@ -15,7 +16,6 @@ import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -152,7 +152,7 @@ function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: numb
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
         <ClockWord answerBy={chat.answerBy} now={now} />
-        {chat.owner && <span className="text-text-quiet">{colleagueIn(locale, chat.owner.name)}</span>}
+        {chat.owner && <span className="text-text-quiet">{colleagueName(locale, chat.owner.name)}</span>}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
 import type { Chat } from '#contract/organiser-chat.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tokenAccount } from '#web/kit/session/decode-token.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
@@ -59,7 +59,7 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
         {mine
           ? m.chats_yours()
           : owner
-            ? m.chats_owned_by({ name: colleagueIn(locale, owner.name) })
+            ? m.chats_owned_by({ name: colleagueName(locale, owner.name) })
             : m.chats_owned_by_nobody()}
         {chat.closed && ` · ${m.chats_closed()}`}
       </p>
@@ -92,11 +92,14 @@ function PassMenu({ own }: Pick<ChatActionsProps['acts'], 'own'>) {
           onSelect={() =>
             own.mutate(guid, {
               onSuccess: () =>
-                toasts.show({ title: m.chats_passed({ name: colleagueIn(locale, name) }), tone: 'positive' }),
+                toasts.show({
+                  title: m.chats_passed({ name: colleagueName(locale, name) }),
+                  tone: 'positive',
+                }),
             })
           }
         >
-          {colleagueIn(locale, name)}
+          {colleagueName(locale, name)}
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ChatPerson } from '#contract/organiser-chat.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { ChatPanel } from '#web/kit/chat/chat-panel.tsx'
 import type { LogAuthor } from '#web/kit/chat/message-log.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -21,7 +21,7 @@ export function SupportChat({ guid, person }: SupportChatProps) {
   const name = person && nameIn(locale, person)
   const authorOf = useCallback(
     ({ side, authorName }: LogAuthor) => {
-      if (side === 'support') return authorName ? colleagueIn(locale, authorName) : m.chat_support()
+      if (side === 'support') return authorName ? colleagueName(locale, authorName) : m.chat_support()
       const whom = name ?? m.chats_person()
       return authorName === null
         ? whom

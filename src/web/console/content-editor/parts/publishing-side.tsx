@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
 import type { Locale } from '#contract/field.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { shownWords, stateTones } from '#web/console/content/words.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { pathTo } from '#web/paths.ts'
@@ -69,7 +69,7 @@ function Dates({ detail: { updatedAt, updatedBy, publishedAt } }: { detail: Cont
       {publishedAt && <li>{m.content_published_on({ when: moments.moment(publishedAt) })}</li>}
       <li>
         {updatedBy
-          ? m.content_updated_by_whom({ when, who: colleagueIn(locale, updatedBy) })
+          ? m.content_updated_by_whom({ when, who: colleagueName(locale, updatedBy) })
           : m.content_updated_by({ when })}
       </li>
     </ul>

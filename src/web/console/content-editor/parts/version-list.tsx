@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ContentVersion, listContentVersions } from '#contract/content.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -54,7 +54,7 @@ function Versions({ editing, edition }: VersionListProps) {
           >
             <span className="min-w-0 flex-1 basis-64">
               <span className="tabular text-text-quiet">{moments.short(version.savedAt)}</span>
-              {version.savedBy && ` · ${colleagueIn(locale, version.savedBy)}`}
+              {version.savedBy && ` · ${colleagueName(locale, version.savedBy)}`}
               <span className="block text-text-quiet">
                 {changedBy(index)
                   .map(path => pathWords(kind, path))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { factWord } from '#messages/duplicate-word.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -97,7 +97,7 @@ function Decided({ row: { decided, state } }: { row: DuplicateRow }) {
   return (
     <Banner tone="info" title={state === 'merged' ? m.duplicate_merged() : m.duplicate_decided()}>
       <p>
-        {m.duplicate_decided_by({ name: colleagueIn(locale, decided.by), at: moments.moment(decided.at) })}
+        {m.duplicate_decided_by({ name: colleagueName(locale, decided.by), at: moments.moment(decided.at) })}
       </p>
       {decided.note && <p className="mt-1 wrap-anywhere">{decided.note}</p>}
     </Banner>

@@ -1,6 +1,6 @@
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -30,7 +30,7 @@ export function SettingsHistory() {
             <li key={index}>
               <p className="mb-1 text-sm">
                 <time dateTime={at}>{moments.moment(at)}</time>
-                {by && ` · ${colleagueIn(locale, by)}`}
+                {by && ` · ${colleagueName(locale, by)}`}
               </p>
               <ChangeLines changes={changes} />
             </li>

@@ -1,11 +1,11 @@
 import { ExternalLink, FileDown, KeyRound, Languages, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { organiserRoleWords } from '#messages/organiser-role-word.ts'
 import { WaitingChats } from '#web/console/chat/view.tsx'
 import { useConsoleFacts, useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -83,9 +83,9 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
 function useOpenPartInSight(parts: number) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // A count beside a long name breaks it into two lines, which moves all below.
+  // A count can break a long name into two lines, which moves everything below it.
   const counted = useConsoleFacts().data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are there once the roles are known, the counts later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles bring the parts and counts move them: scroll again after either
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, parts, counted])
@@ -133,7 +133,7 @@ function WhoIsHere() {
   return (
     <section aria-label={m.organiser_who_is_here()} className="border-t px-3 pt-3 text-sm">
       {/* The phone until the name is known, in the same place. */}
-      <p className="tabular truncate font-medium">{data ? colleagueIn(locale, data.name) : phone}</p>
+      <p className="tabular truncate font-medium">{data ? colleagueName(locale, data.name) : phone}</p>
       <p className="text-text-quiet">{roles.map(role => organiserRoleWords[role]()).join(', ')}</p>
     </section>
   )

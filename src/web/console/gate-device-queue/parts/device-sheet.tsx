@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { GateDevice } from '#contract/organiser-gate.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deviceStateWords } from '#messages/device-word.ts'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ export function DeviceSheet({ device, busy, onRenew, onShutOut, onClose }: Devic
           {
             term: m.gate_device_enrolled_at(),
             value: enrolledBy
-              ? `${moment(enrolledAt)}, ${colleagueIn(locale, enrolledBy)}`
+              ? `${moment(enrolledAt)}, ${colleagueName(locale, enrolledBy)}`
               : moment(enrolledAt),
           },
           { term: m.gate_device_seen(), value: moment(lastSeenAt) },

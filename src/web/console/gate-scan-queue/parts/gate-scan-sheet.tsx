@@ -1,8 +1,8 @@
 import type { GateScanRow } from '#contract/organiser-gate.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { passKindWords } from '#web/kit/words/gate-words.ts'
@@ -45,7 +45,7 @@ export function GateScanSheet({ scan, onClose }: GateScanSheetProps) {
             ? [
                 {
                   term: m.gate_log_override(),
-                  value: `${colleagueIn(locale, override.by)}: ${override.reason}`,
+                  value: `${colleagueName(locale, override.by)}: ${override.reason}`,
                 },
               ]
             : []),
@@ -54,7 +54,7 @@ export function GateScanSheet({ scan, onClose }: GateScanSheetProps) {
           ...(driver ? [{ term: m.gate_log_driver(), value: driver }] : []),
           { term: m.gate_log_gate(), value: `${scan.gate}, ${gateZoneWords[scan.zone]()}` },
           { term: m.gate_log_device(), value: scan.device },
-          { term: m.gate_log_guard(), value: colleagueIn(locale, scan.by) },
+          { term: m.gate_log_guard(), value: colleagueName(locale, scan.by) },
           { term: m.gate_log_how(), value: byName ? m.gate_log_by_name() : m.gate_log_by_code() },
           { term: m.gate_log_at(), value: moments.short(scan.at) },
           ...(isOffline ? [{ term: m.gate_log_received(), value: moments.short(scan.receivedAt) }] : []),

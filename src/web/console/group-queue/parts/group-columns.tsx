@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { GroupRow } from '#contract/organiser-group.ts'
 import type { GroupSort } from '#domain/group/group-list.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
@@ -36,7 +36,7 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
         key: 'coordinator',
         head: m.group_list_coordinator(),
         ...sortedColumn(order, { ascending: 'coordinator', descending: 'coordinatorDown' }, 'ascending'),
-        cell: row => colleagueIn(locale, row.coordinator),
+        cell: row => colleagueName(locale, row.coordinator),
       },
       { key: 'phone', head: m.transfer_column_phone(), cell: row => <GroupPhone phone={row.phone} /> },
       {

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { GroupRow } from '#contract/organiser-group.ts'
 import { type GroupSort, groupSorts } from '#domain/group/group-list.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -68,7 +68,7 @@ export function GroupQueue() {
               {m.group_list_people({ count: row.members })}
             </span>
           </p>
-          <p className="mt-1 text-sm">{colleagueIn(locale, row.coordinator)}</p>
+          <p className="mt-1 text-sm">{colleagueName(locale, row.coordinator)}</p>
           <p className="text-sm">
             <GroupPhone phone={row.phone} />
           </p>

@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyLink } from '#web/console/company/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -50,7 +50,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
               },
               {
                 term: m.organiser_marked_paid_by(),
-                value: orNotGiven(invoice.markedPaidBy && colleagueIn(locale, invoice.markedPaidBy)),
+                value: orNotGiven(invoice.markedPaidBy && colleagueName(locale, invoice.markedPaidBy)),
               },
             ]
           : []),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
@@ -77,14 +77,14 @@ function PaymentLine({ payment, action }: { payment: Payment; action: ReactNode 
         })}
         <span className="block text-text-quiet">
           {m.organiser_booked_by({
-            name: colleagueIn(locale, payment.bookedBy ?? '—'),
+            name: colleagueName(locale, payment.bookedBy ?? '—'),
             at: moments.short(payment.bookedAt),
           })}
         </span>
         {reversed && (
           <span className="block text-text-quiet">
             {m.organiser_reversed_by({
-              name: colleagueIn(locale, reversed.by ?? '—'),
+              name: colleagueName(locale, reversed.by ?? '—'),
               at: moments.short(reversed.at),
               reason: reversed.reason,
             })}
@@ -112,7 +112,7 @@ function RefundLine({ refund }: { refund: InvoiceRow['refunds'][number] }) {
         <span className="block text-text-quiet">{refund.reason}</span>
         <span className="block text-text-quiet">
           {m.organiser_booked_by({
-            name: colleagueIn(locale, refund.bookedBy ?? '—'),
+            name: colleagueName(locale, refund.bookedBy ?? '—'),
             at: moments.short(refund.bookedAt),
           })}
         </span>

@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react'
 import { Controller, FormProvider, useFormContext } from 'react-hook-form'
 import { addOrganiser, changeOrganiser, renewOrganiser } from '#contract/organiser-team.ts'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { organiserRoleWords } from '#messages/organiser-role-word.ts'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -76,7 +76,7 @@ export function EditDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { form } = contract
   return (
     <FormDialog
-      title={m.team_edit_title({ name: colleagueIn(useLocale(), member.name) })}
+      title={m.team_edit_title({ name: colleagueName(useLocale(), member.name) })}
       act={m.save()}
       top={contract.top}
       pending={change.isPending}
@@ -107,7 +107,7 @@ export function RenewDialog({ member, onDone, onClose }: MemberDialogProps) {
   }))
   return (
     <FormDialog
-      title={m.team_renew_title({ name: colleagueIn(useLocale(), member.name) })}
+      title={m.team_renew_title({ name: colleagueName(useLocale(), member.name) })}
       text={over ? undefined : m.team_add_lead()}
       act={over ? m.team_renew() : m.team_invite_again()}
       top={contract.top}

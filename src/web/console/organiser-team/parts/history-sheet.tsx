@@ -1,9 +1,9 @@
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { auditActionWord } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,7 +19,7 @@ export function HistorySheet({ member, onClose }: { member: TeamMemberRow; onClo
     <Sheet
       open
       onOpenChange={open => !open && onClose()}
-      title={m.team_history_of({ name: colleagueIn(useLocale(), member.name) })}
+      title={m.team_history_of({ name: colleagueName(useLocale(), member.name) })}
       closeLabel={m.close()}
     >
       {data ? (

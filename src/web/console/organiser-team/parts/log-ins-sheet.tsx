@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { endOrganiserLogIn } from '#contract/organiser-team.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { LogInRow } from '#web/kit/settings/log-in-row.tsx'
@@ -29,7 +29,7 @@ export function LogInsSheet({ member, onClose }: Pick<MemberDialogProps, 'member
     <Sheet
       open
       onOpenChange={open => !open && onClose()}
-      title={m.team_log_ins_of({ name: colleagueIn(useLocale(), member.name) })}
+      title={m.team_log_ins_of({ name: colleagueName(useLocale(), member.name) })}
       closeLabel={m.close()}
     >
       {end.error && (

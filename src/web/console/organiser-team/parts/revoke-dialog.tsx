@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { revokeOrganiser } from '#contract/organiser-team.ts'
 import type { TakenWork } from '#domain/organiser/taken-work.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -21,7 +21,7 @@ const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
 export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { guid } = member
   const locale = useLocale()
-  const name = colleagueIn(locale, member.name)
+  const name = colleagueName(locale, member.name)
   const { data, error, refetch } = useTeamWork(guid)
   const [passTo, setPassTo] = useState<Record<TakenWork, string | null>>({ applications: null, chats: null })
   const revoke = useSend(revokeOrganiser, () => ({ params: { guid }, body: { passTo } }), {
@@ -50,7 +50,7 @@ export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
                 { value: '', label: m.team_work_to_all() },
                 ...colleagues.map(colleague => ({
                   value: colleague.guid,
-                  label: colleagueIn(locale, colleague.name),
+                  label: colleagueName(locale, colleague.name),
                 })),
               ]}
             />

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -29,7 +29,7 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_auto] lg:gap-x-6">
       <div className="min-w-0 lg:col-start-1">
         <h2 className="text-base/6! font-semibold wrap-anywhere">
-          {colleagueIn(locale, member.name)}
+          {colleagueName(locale, member.name)}
           {self && <span className="font-normal text-text-quiet"> · {m.team_you()}</span>}
         </h2>
         <p className="tabular text-sm text-text-quiet">{formatPhone(member.phone)}</p>
@@ -53,7 +53,7 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
         <Menu
           trigger={
             <IconButton
-              label={m.team_actions({ name: colleagueIn(locale, member.name) })}
+              label={m.team_actions({ name: colleagueName(locale, member.name) })}
               icon={<Ellipsis aria-hidden="true" />}
             />
           }

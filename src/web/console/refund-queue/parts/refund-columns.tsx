@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import type { RefundSort, RefundState } from '#domain/payment/refund-state.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { ApplicantName, StatusWord } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
@@ -28,7 +28,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
   const locale = useLocale()
   return useMemo((): ListColumn<RefundRow>[] => {
     const order = { sort, onSort }
-    const colleague = (name: string | null) => (name ? colleagueIn(locale, name) : '—')
+    const colleague = (name: string | null) => (name ? colleagueName(locale, name) : '—')
     return [
       {
         key: 'name',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { NameReasons, ReasonLine } from '#web/console/duplicate-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
-import { colleagueIn } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -71,7 +71,7 @@ function Decided({ hit: { decided, state } }: { hit: WatchHit }) {
   return (
     <Banner tone={state === 'same' ? 'attention' : 'info'} title={watchStateWords[state]()}>
       <p>
-        {m.duplicate_decided_by({ name: colleagueIn(locale, decided.by), at: moments.moment(decided.at) })}
+        {m.duplicate_decided_by({ name: colleagueName(locale, decided.by), at: moments.moment(decided.at) })}
       </p>
       <p className="mt-1 wrap-anywhere">{decided.note}</p>
     </Banner>
