@@ -10,5 +10,5 @@ await installProxyWhenMissing()
 // Imported only now: the list looks up commands in the installed packages.
 const { buildStep, journeyStep, staticSteps, testStep } = await import('./checks.mjs')
 // The rehearsal of a production takes its own time: npm run rehearse.
-const tests = testStep('domain', 'architecture', 'http', 'embedded', 'operations')
+const tests = testStep('domain', 'architecture', 'http', 'server', 'embedded', 'operations')
 await runSteps([...staticSteps(), buildStep(), tests, journeyStep()])

@@ -81,20 +81,23 @@ async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
       .limit(limit + 1)
     return sql<string[]>`${page}`
   }
-  const { people, q: typed = '' } = filter
-  const walked =
-    people?.more === 'asTyped'
-      ? await pageOfFound(reader, {
-          ...{ editionGuid: filter.editionGuid, typed, groups: filter.groups, order, after },
-          ...{ limit: limit + 1, more: askedBesideSearch(filter) },
-        })
+  const { people, changed, q: typed = '' } = filter
+  const gather = () =>
+    people?.more
+      ? pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
       : null
-  // By name, those who are found for their name stand together, perhaps at the end.
-  const gathered = walked
-    ? walked.map(({ applicationGuid }) => applicationGuid)
-    : people?.more && key !== sentAt
-      ? await pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
-      : null
+  const walk = async () => {
+    if (people?.more !== 'asTyped') return null
+    const found = await pageOfFound(reader, {
+      ...{ editionGuid: filter.editionGuid, typed, groups: filter.groups, order, after },
+      ...{ limit: limit + 1, more: askedBesideSearch(filter) },
+    })
+    return found?.map(({ applicationGuid }) => applicationGuid) ?? null
+  }
+  // A search among many changes finds few, however long it walks. By name, those who are found for their name stand together, perhaps at the end.
+  const ways = changed?.more ? [gather, walk] : key === sentAt ? [walk] : [walk, gather]
+  let gathered: string[] | null = null
+  for (const way of ways) gathered ??= await way()
   return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`)
     .select(sql<string>`${key}::text`.as('sortKey'))
     .orderBy(key, way)

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { gatherChanges } from './application-change-queries.ts'
 import { type ApplicationFilter, matching } from './application-filter-queries.ts'
 import type { Reader } from './database.ts'
 import { pageOfFew, pageOfGathered } from './search-text.ts'
@@ -72,13 +73,17 @@ async function gather(reader: Reader, list: RankedList, page: Page): Promise<Pla
         sortedPage(list, page, sql`${matching({ ...filter, people: all })} and ${also}`),
       )
     : list.isNarrowed
-      ? await pageOfFew(
-          reader,
-          sql`select application.guid from application where ${matching(filter)} and ${also}`,
-          few => sortedPage(list, page, sql`application.guid = any(${few})`),
-        )
+      ? await pageOfNarrowed(reader, list, page)
       : null
   return found?.map(row => ({ guid: row.slice(0, guidLength), sortKey: row.slice(guidLength + 1) })) ?? null
+}
+
+async function pageOfNarrowed(reader: Reader, list: RankedList, page: Page): Promise<string[] | null> {
+  const { filter, also = sql`true` } = list
+  const changed = filter.changed?.more ? await gatherChanges(reader, filter.changed) : filter.changed
+  if (changed === null) return null
+  const found = sql`select application.guid from application where ${matching({ ...filter, changed })} and ${also}`
+  return pageOfFew(reader, found, few => sortedPage(list, page, sql`application.guid = any(${few})`))
 }
 
 /** Each row as its guid, a colon and its key. */

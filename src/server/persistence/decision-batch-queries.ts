@@ -220,28 +220,24 @@ const names = [
   'participant.latinLastName',
 ] as const
 
-/** The first `limit` people of each batch, in the order they were decided. */
+/** The first `limit` people of each batch, in the order they were decided; of a large batch nobody else is looked up. */
 export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: number) {
   return reader
-    .with('ranked', part =>
-      part
-        .selectFrom('decision')
-        .innerJoin('application', 'application.guid', 'decision.applicationGuid')
-        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-        .select(names)
-        .select(({ fn }) => [
-          'decision.batchGuid',
-          'decision.applicationGuid',
-          fn
-            .agg<bigint>('row_number')
-            .over(over => over.partitionBy('decision.batchGuid').orderBy('decision.guid'))
-            .as('place'),
-        ])
-        .where(({ eb, val }) => eb('decision.batchGuid', '=', eb.fn.any(val(batchGuids)))),
+    .selectFrom(sql<{ guid: string }>`unnest(${batchGuids}::uuid[])`.as<'wanted'>(sql`wanted (guid)`))
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('decision')
+          .select(['decision.guid', 'decision.batchGuid', 'decision.applicationGuid'])
+          .whereRef('decision.batchGuid', '=', 'wanted.guid')
+          .orderBy('decision.guid')
+          .limit(limit)
+          .as('decided'),
+      join => join.onTrue(),
     )
-    .selectFrom('ranked')
-    .selectAll()
-    .where('place', '<=', BigInt(limit))
-    .orderBy('place')
+    .innerJoin('application', 'application.guid', 'decided.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .select(['decided.batchGuid', 'decided.applicationGuid', ...names])
+    .orderBy('decided.guid')
     .execute()
 }

@@ -105,11 +105,24 @@ export type CallRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTake
 
 type CallFilter = {
   editionGuid: string
-  q?: string | undefined
-  /** Whom the search finds (`findPeople`). */
-  people?: PeopleFound | null | undefined
+  /** Only these, whom a search has found (`findCalls`). */
+  among?: readonly string[] | null | undefined
   now: Date
 }
+
+/** The applications of those at the desk whom a search finds. Looked up once: the page and the counts both ask for them. */
+export async function findCalls(
+  reader: Reader,
+  { editionGuid, q, people }: { editionGuid: string; q: string; people: PeopleFound | null },
+): Promise<string[]> {
+  const found = await calls(reader, editionGuid)
+    .select('application.guid')
+    .where(isOfPeople({ q, people }))
+    .execute()
+  return found.map(({ guid }) => guid)
+}
+
+const isAmong = (guids: readonly string[]) => sql<SqlBool>`application.guid = any(${guids}::uuid[])`
 
 const isLater = (now: Date) => sql<boolean>`coalesce(call.call_at > ${now}, false)`
 
@@ -124,13 +137,13 @@ export async function listCallRows(
     locale: 'ru' | 'en'
   },
 ) {
-  const { editionGuid, q, people, now, tab, after } = wanted
+  const { editionGuid, among, now, tab, after } = wanted
   const order = await orderOf(reader, wanted)
   // First whose turn it is, then what is said of them.
   const page = calls(reader, editionGuid)
     .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
-    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
+    .$if(Boolean(among), query => query.where(isAmong(among ?? [])))
     .where(comesAfter(order, sql.ref('application.guid'), after))
     .orderBy(order.key, order.way)
     .orderBy('application.guid', order.way)
@@ -146,10 +159,10 @@ export async function listCallRows(
 /** How many are to be called now and later, and since when the first waits. */
 export async function countCalls(
   reader: Reader,
-  { editionGuid, q, people, now }: CallFilter,
+  { editionGuid, among, now }: CallFilter,
 ): Promise<{ due: number; later: number; oldestAt: Date | null }> {
   const found = await calls(reader, editionGuid)
-    .$if(Boolean(q), query => query.where(isOfPeople({ q, people })))
+    .$if(Boolean(among), query => query.where(isAmong(among ?? [])))
     .select([
       sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
       sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-call.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
+import { countCalls, findCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
@@ -12,8 +12,11 @@ export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> =
   { clock, database },
 ) => {
   const edition = await readCurrentEdition(database)
-  const people = await findPeople(database, q)
-  const filter = { editionGuid: edition.guid, q, people, now: clock.now() }
+  const { guid: editionGuid } = edition
+  const among = q
+    ? await findCalls(database, { editionGuid, q, people: await findPeople(database, q) })
+    : null
+  const filter = { editionGuid, among, now: clock.now() }
   const [rows, { due, later }] = await Promise.all([
     listCallRows(database, { ...filter, tab, sort, locale, after: decodeCursor(cursor, 2), limit }),
     countCalls(database, filter),

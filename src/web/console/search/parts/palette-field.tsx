@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import type { PageAction } from '../queries.ts'
 import { movedTo } from '../rules.ts'
 import { activeIndex, type Choice } from './palette-choices.ts'
@@ -27,6 +28,11 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   const current = choices[at]
   const rowId = (choice: Choice) => `${id}-${choice.id}`
   const currentId = current && rowId(current)
+
+  const chooseById = useLatestCallback((wanted: string) => {
+    const chosen = choices.find(choice => choice.id === wanted)
+    if (chosen) onChoose(chosen)
+  })
 
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
@@ -94,10 +100,14 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
               <PaletteRow
                 key={choice.id}
                 id={rowId(choice)}
-                choice={choice}
+                choiceId={choice.id}
+                icon={choice.icon}
+                label={choice.label}
+                note={choice.note}
+                state={choice.state}
                 active={choice === current}
-                onPoint={() => setActive(choice.id)}
-                onChoose={() => onChoose(choice)}
+                onPoint={setActive}
+                onChoose={chooseById}
               />
             ))}
           </div>
@@ -109,16 +119,17 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   )
 }
 
-type PaletteRowProps = {
+type PaletteRowProps = Pick<Choice, 'icon' | 'label' | 'note' | 'state'> & {
   id: string
-  choice: Choice
+  choiceId: string
   active: boolean
-  onPoint: () => void
-  onChoose: () => void
+  onPoint: (choiceId: string) => void
+  onChoose: (choiceId: string) => void
 }
 
-function PaletteRow({ id, choice, active, onPoint, onChoose }: PaletteRowProps) {
-  const { icon: Icon, label, note, state } = choice
+/** Most rows stay as they are from one letter to the next, so they are not drawn again. */
+const PaletteRow = memo(function PaletteRow(row: PaletteRowProps) {
+  const { id, choiceId, icon: Icon, label, note, state, active, onPoint, onChoose } = row
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the cursor is the field's aria-activedescendant
@@ -126,8 +137,8 @@ function PaletteRow({ id, choice, active, onPoint, onChoose }: PaletteRowProps) 
       id={id}
       role="option"
       aria-selected={active}
-      onPointerMove={active ? undefined : onPoint}
-      onClick={onChoose}
+      onPointerMove={active ? undefined : () => onPoint(choiceId)}
+      onClick={() => onChoose(choiceId)}
       className={classNames(
         'flex min-h-11 cursor-pointer scroll-my-10 items-center gap-3 rounded-md px-3 py-1.5 text-sm sm:min-h-10',
         active && 'bg-accent-soft text-accent-text',
@@ -156,4 +167,4 @@ function PaletteRow({ id, choice, active, onPoint, onChoose }: PaletteRowProps) 
       )}
     </div>
   )
-}
+})
