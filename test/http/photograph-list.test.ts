@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotographRow } from '#contract/organiser-photograph.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { photographChecks } from '#domain/photograph/photograph-sort.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -67,6 +68,36 @@ test.each([
   for (const { applicationGuid } of made) expect(walked).toContain(applicationGuid)
   expect((await list('?to=2025-09-14')).body).toMatchObject({ items: [], count: 0 })
   expect((await list('?from=2025-09-15&to=2025-09-15&limit=200')).body.items).toHaveLength(items.length)
+})
+
+test('by the check, what asks most of the committee comes first, and it goes both ways', async () => {
+  const verdicts = ['fail', 'look', 'pass'] as const
+  for (const verdict of verdicts) {
+    const made = await changedPhotograph()
+    const { photographFileGuid } = await rowOf(made)
+    await server()
+      .database.updateTable('photographCheck')
+      .set({ verdict })
+      .where('fileGuid', '=', photographFileGuid)
+      .execute()
+  }
+  const walk = async (sort: string) => {
+    const rows: PhotographRow[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page = (
+        await list(`?sort=${sort}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+      ).body
+      rows.push(...page.items)
+      cursor = page.nextCursor
+    }
+    return rows
+  }
+  const [up, down] = [await walk('check'), await walk('checkDown')]
+  const places = up.map(({ check }) => photographChecks.indexOf(check?.verdict ?? 'unchecked'))
+  expect(places).toEqual(places.toSorted())
+  expect(new Set(places).size).toBeGreaterThanOrEqual(verdicts.length)
+  expect(down.map(({ guid }) => guid)).toEqual(up.map(({ guid }) => guid).reverse())
 })
 
 test('what is accepted waits no more, and the rail counts what waits', async () => {

@@ -3,7 +3,7 @@ import type { ListExport } from '#contract/organiser-export.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { refundStates } from '#domain/payment/refund-state.ts'
+import { refundKinds, refundStates } from '#domain/payment/refund-state.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must, paidParticipant, type TestApplicant } from '#test/factories/participant.ts'
@@ -100,11 +100,30 @@ test('each order holds every refund once, page by page', async () => {
     oldest: (row: RefundRow) => Date.parse(row.at),
     largest: (row: RefundRow) => -Number(row.amountKopecks),
     smallest: (row: RefundRow) => Number(row.amountKopecks),
+    state: (row: RefundRow) => refundStates.indexOf(row.state),
+    stateDown: (row: RefundRow) => -refundStates.indexOf(row.state),
+    kind: (row: RefundRow) => refundKinds.indexOf(row.kind),
+    kindDown: (row: RefundRow) => -refundKinds.indexOf(row.kind),
   }
   for (const [sort, keyOf] of Object.entries(keys)) {
     const found = await all({ sort })
     expect(guids(found).sort(), sort).toEqual(guids(everything).sort())
     expect(found.map(keyOf), sort).toEqual(found.map(keyOf).toSorted((one, other) => one - other))
+  }
+})
+
+test('those alike in state or kind go by time, and a state or kind that is asked for is all there is', async () => {
+  for (const [name, values] of [
+    ['state', refundStates],
+    ['kind', refundKinds],
+  ] as const) {
+    const [up, down] = [await all({ sort: name }), await all({ sort: `${name}Down` })]
+    expect(guids(down)).toEqual(guids(up).reverse())
+    for (const value of values) {
+      const ofValue = await all({ [name]: value })
+      expect(guids(up.filter(row => row[name] === value)), value).toEqual(guids(ofValue))
+      expect(guids(await all({ sort: name, [name]: value })), value).toEqual(guids(ofValue))
+    }
   }
 })
 

@@ -9,5 +9,15 @@ export type RefundState = (typeof refundStates)[number]
 export const refundKinds = ['card', 'transfer'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-export const refundSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+/** Orders of the console's list, each both ways; those alike in state or kind go by time. */
+export const refundSorts = [
+  'newest',
+  'oldest',
+  'largest',
+  'smallest',
+  'state',
+  'stateDown',
+  'kind',
+  'kindDown',
+] as const
 export type RefundSort = (typeof refundSorts)[number]

@@ -1,2 +1,12 @@
-export const photographSorts = ['oldest', 'newest', 'name', 'nameDown', 'company', 'companyDown'] as const
+import { requestSorts } from '../change-request/request-sort.ts'
+import type { PhotographVerdict } from './photograph-finding.ts'
+
+/** Orders of photographs that wait, each both ways. */
+export const photographSorts = [...requestSorts, 'check', 'checkDown'] as const
 export type PhotographSort = (typeof photographSorts)[number]
+
+/** What the check says of them, in the order of the list: what asks most of the committee comes first. */
+export const photographChecks = ['fail', 'look', 'unchecked', 'pass'] satisfies (
+  | PhotographVerdict
+  | 'unchecked'
+)[]

@@ -3,6 +3,7 @@ import {
   type RefundKind,
   type RefundSort,
   type RefundState,
+  refundKinds,
   refundStates,
 } from '#domain/payment/refund-state.ts'
 import type { Reader } from './database.ts'
@@ -19,7 +20,12 @@ export type RefundFilter = {
   before?: Date | undefined
 }
 
-export type RefundPlace = { sort: RefundSort; after: { key: string; guid: string } | null; limit: number }
+type Place<Sort> = { sort: Sort; after: { key: string; guid: string } | null; limit: number }
+
+export type RefundPlace = Place<RefundSort>
+
+/** Orders along an index; the others go from one to the next of these. */
+type Plain = 'newest' | 'oldest' | 'largest' | 'smallest'
 
 export type ChosenRefund = { guid: string; kind: RefundKind; sortKey: string }
 
@@ -34,12 +40,63 @@ const orders = {
   smallest: { ...bySum, way: sql`asc`, beyond: sql`>` },
 } as const
 
-/** One page: of each state of the cards and of the transfers the first, put in order. */
-export async function listRefundsInOrder(
+/** One page, each refund with its place in the order as `sortKey`. */
+export function listRefundsInOrder(
   reader: Reader,
   filter: RefundFilter,
   place: RefundPlace,
 ): Promise<ChosenRefund[]> {
+  const { sort } = place
+  switch (sort) {
+    case 'state':
+    case 'stateDown':
+      return partByPart(reader, place, parted(filter, 'state', refundStates))
+    case 'kind':
+    case 'kindDown':
+      return partByPart(reader, place, parted(filter, 'kind', refundKinds))
+    default:
+      return pageAlong(reader, filter, { ...place, sort })
+  }
+}
+
+type Part = { value: string; filter: RefundFilter }
+
+/** The list in parts of one state or one kind each; what the filter leaves out is not walked through. */
+function parted<Name extends 'state' | 'kind'>(
+  filter: RefundFilter,
+  name: Name,
+  values: readonly NonNullable<RefundFilter[Name]>[],
+): Part[] {
+  return values
+    .filter(value => filter[name] === undefined || filter[name] === value)
+    .map(value => ({ value, filter: { ...filter, [name]: value } }))
+}
+
+/** Of each part the last first; or all of it turned round. The key is the part, a colon and the time. */
+async function partByPart(
+  reader: Reader,
+  { sort, after, limit }: RefundPlace,
+  parts: readonly Part[],
+): Promise<ChosenRefund[]> {
+  const isDown = sort.endsWith('Down')
+  const ordered = isDown ? parts.toReversed() : parts
+  const colon = after?.key.indexOf(':') ?? -1
+  const ended = ordered.findIndex(({ value }) => value === after?.key.slice(0, colon))
+  const page: ChosenRefund[] = []
+  for (const [index, part] of ordered.entries()) {
+    if (index < ended || page.length >= limit) continue
+    const rows = await pageAlong(reader, part.filter, {
+      sort: isDown ? 'oldest' : 'newest',
+      after: after && index === ended ? { ...after, key: after.key.slice(colon + 1) } : null,
+      limit: limit - page.length,
+    })
+    page.push(...rows.map(row => ({ ...row, sortKey: `${part.value}:${row.sortKey}` })))
+  }
+  return page
+}
+
+/** Of each state of the cards and of the transfers the first, put in order. */
+async function pageAlong(reader: Reader, filter: RefundFilter, place: Place<Plain>): Promise<ChosenRefund[]> {
   const order = orders[place.sort]
   const { rows } = await sql<ChosenRefund>`
     select guid, kind, key::text as sort_key from (${parts(filter, place)}) as refund
@@ -64,7 +121,7 @@ export async function countRefunds(
   }
 }
 
-function parts(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+function parts(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
   const cards = filter.kind === 'transfer' ? null : cardPart(filter, place)
   // What was made in the bank is done when it is written down.
   const transfers =
@@ -75,7 +132,7 @@ function parts(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unkn
     : sql`select null::uuid as guid, null::text as kind, null::text as state, null::bigint as key where false`
 }
 
-function paging(place: RefundPlace | null, side: 'card' | 'transfer', guid: RawBuilder<unknown>) {
+function paging(place: Place<Plain> | null, side: 'card' | 'transfer', guid: RawBuilder<unknown>) {
   if (!place) return { key: sql`0`, from: null, end: sql`` }
   const { after, sort, limit } = place
   const order = orders[sort]
@@ -95,7 +152,7 @@ const allOf = (conditions: (RawBuilder<SqlBool> | null)[]) =>
     sql` and `,
   )
 
-function cardPart(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
   const { editionGuid, q, since, before } = filter
   const states = filter.state ? [filter.state] : [...refundStates]
   const { key, from, end } = paging(place, 'card', sql`line.guid`)
@@ -117,7 +174,7 @@ function cardPart(filter: RefundFilter, place: RefundPlace | null): RawBuilder<u
     ) as found)`
 }
 
-function transferPart(filter: RefundFilter, place: RefundPlace | null): RawBuilder<unknown> {
+function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
   const { editionGuid, q, since, before } = filter
   const { key, from, end } = paging(place, 'transfer', sql`back.guid`)
   const number = /^(\d{4})-(\d{1,9})$/.exec(q?.trim() ?? '')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotographSort } from '#domain/photograph/photograph-sort.ts'
+import { type PhotographSort, photographChecks } from '#domain/photograph/photograph-sort.ts'
 import { applications } from './application-list-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
@@ -32,7 +32,13 @@ const byTime = bothWays('instant', sql`application.photograph_review_since`)
 const byName = bothWays('text', sql`application.list_name`)
 const byCompany = bothWays('text', sql`application.list_company`)
 
-/** An index serves each. */
+const verdict = sql`(select verdict from photograph_check as looked where looked.file_guid = participant.photograph_file_guid)`
+const byCheck = bothWays(
+  'whole',
+  sql`array_position(${photographChecks}::text[], coalesce(${verdict}, 'unchecked'))`,
+)
+
+/** An index serves each but the check, by which the few that wait are sorted. */
 const orders: Record<PhotographSort, ListOrder> = {
   oldest: byTime.up,
   newest: byTime.down,
@@ -40,6 +46,8 @@ const orders: Record<PhotographSort, ListOrder> = {
   nameDown: byName.down,
   company: byCompany.up,
   companyDown: byCompany.down,
+  check: byCheck.up,
+  checkDown: byCheck.down,
 }
 
 /** Each with its place in the order as `sortKey`. */

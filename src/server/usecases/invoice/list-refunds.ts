@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-refund.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { refundStates } from '#domain/payment/refund-state.ts'
+import { type RefundSort, refundStates } from '#domain/payment/refund-state.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { instantKey, wholeKey } from '#server/persistence/list-order.ts'
@@ -16,9 +16,21 @@ import type { UseCase } from '#server/use-case.ts'
 import { knownName, nameFor } from '../participant/present-participant.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
-const keyOf = { newest: instantKey, oldest: instantKey, largest: wholeKey, smallest: wholeKey }
+const timeInPart = (key: string) => instantKey.test(key.slice(key.indexOf(':') + 1))
 
-/** Money that went back or has to, for finance: by date or by sum. */
+/** What the place of a cursor looks like; one of another order begins anew. */
+const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
+  newest: key => instantKey.test(key),
+  oldest: key => instantKey.test(key),
+  largest: key => wholeKey.test(key),
+  smallest: key => wholeKey.test(key),
+  state: timeInPart,
+  stateDown: timeInPart,
+  kind: timeInPart,
+  kindDown: timeInPart,
+}
+
+/** Money that went back or has to, for finance. */
 export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (
   { query, facts: { locale } },
   { database },
@@ -26,7 +38,7 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const { q, state, kind, sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
-  const after = key && guid && keyOf[sort].test(key) ? { key, guid } : null
+  const after = key && guid && isKeyOf[sort](key) ? { key, guid } : null
   const filter = {
     ...{ editionGuid, q, state, kind, people: await findPeople(database, q) },
     ...instantsOf(query, timeZone),

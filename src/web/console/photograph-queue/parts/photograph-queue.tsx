@@ -36,6 +36,12 @@ import {
 import { PhotographDialog } from './photograph-dialog.tsx'
 import { PhotographPanel } from './photograph-panel.tsx'
 
+const sortWords: Record<PhotographSort, () => string> = {
+  ...requestSortWords,
+  check: m.photograph_queue_sort_check_up,
+  checkDown: m.photograph_queue_sort_check_down,
+}
+
 type Asking = { decision: PhotographDecision; rows: readonly PhotographRow[] }
 
 /** Photographs that were changed after the approval, in the order in which they came; on a desk the one under the cursor beside the list. */
@@ -112,12 +118,7 @@ export function PhotographQueue() {
                 to={filters.to}
                 onChange={days => change({ ...days, open: null })}
               />
-              <SortChoice
-                value={filters.sort}
-                values={photographSorts}
-                words={requestSortWords}
-                onChange={onSort}
-              />
+              <SortChoice value={filters.sort} values={photographSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="photographs" filters={photographQuery(filters)} />
             </>
           }
@@ -211,6 +212,7 @@ function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
       {
         key: 'check',
         head: m.organiser_photograph_check(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'check', descending: 'checkDown' }, 'ascending'),
         cell: row => checkWord(row),
       },
       {

@@ -50,6 +50,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
       {
         key: 'state',
         head: m.organiser_column_state(),
+        ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => <RefundStanding row={row} />,
       },
       {
@@ -68,6 +69,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         key: 'kind',
         head: m.refund_column_kind(),
         roomy: 'wide',
+        ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: row => refundKindWords[row.kind](),
       },
       { key: 'source', head: m.refund_column_source(), cell: row => <RefundSource row={row} /> },

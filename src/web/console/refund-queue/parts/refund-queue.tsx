@@ -25,6 +25,10 @@ const sortWords = {
   oldest: m.audit_oldest,
   largest: m.refund_largest,
   smallest: m.refund_smallest,
+  state: m.refund_sort_state_up,
+  stateDown: m.refund_sort_state_down,
+  kind: m.refund_sort_kind_up,
+  kindDown: m.refund_sort_kind_down,
 }
 
 /** Money that went back or has to; the refund itself is made at the payment or the invoice, where a row leads. */
