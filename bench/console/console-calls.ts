@@ -166,6 +166,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'day=2026-02-17',
     'sort=name',
     'sort=dayDown',
+    'sort=hub',
+    'sort=directionDown',
     'from=2026-02-17&to=2026-02-18&sort=nameDown',
     ...searches.slice(0, 2),
   ]),

@@ -89,7 +89,7 @@ describe.each(texts)('%s', (q, how) => {
         }),
       people => listBatches(database, { ...page, people, wall, sort: 'newest', locale: 'ru' }),
       people => listBatches(database, { ...page, people, wall, sort: 'newest', locale: 'ru', state: 'sent' }),
-      people => listTransferRows(database, { ...page, people, sort: 'day' }),
+      people => listTransferRows(database, { ...page, people, sort: 'day', hubs: [] }),
       async people =>
         (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>
           one.direction < other.direction ? -1 : 1,

@@ -14,7 +14,7 @@ import { listPages } from './list-pages.ts'
 const server = useTestServer()
 const { read, all } = listPages<TransferRow>(server, '/organizer/transfers', 'logistics', '31')
 
-type Page = Awaited<ReturnType<typeof read>> & { days: string[]; hubs: { guid: string }[] }
+type Page = Awaited<ReturnType<typeof read>> & { days: string[]; hubs: { guid: string; name: string }[] }
 type Counts = { counts: Record<'day' | 'hub', { value: string; count: number; more: boolean }[]> }
 
 const ids = (rows: readonly TransferRow[]) => rows.map(({ id }) => id)
@@ -68,6 +68,23 @@ test('each order holds every way once, page by page, and goes both ways', async 
       expect(ids(await all({ sort, direction })), `${sort} ${direction}`).toEqual(
         ids((await all({ sort })).filter(row => row.direction === direction)),
       )
+})
+
+test('by airport and by direction each value goes by day, and turned round backwards', async () => {
+  const { hubs } = (await read()) as Page
+  const byLetter = hubs.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+  const byHub = await all({ sort: 'hub' })
+  expect(byHub.map(({ id }) => id)).toEqual(
+    (await Promise.all(byLetter.map(({ guid }) => all({ hub: guid })))).flat().map(({ id }) => id),
+  )
+  expect(new Set(byHub.map(({ hub }) => hub)).size).toBe(2)
+  const byDirection = await all({ sort: 'direction' })
+  expect(ids(byDirection)).toEqual([
+    ...ids(await all({ direction: 'arrival' })),
+    ...ids(await all({ direction: 'departure' })),
+  ])
+  expect(ids(await all({ sort: 'hubDown' }))).toEqual(ids(byHub).toReversed())
+  expect(ids(await all({ sort: 'directionDown' }))).toEqual(ids(byDirection).toReversed())
 })
 
 test('days and hubs narrow it, and each is counted beside the other filters', async () => {
@@ -134,7 +151,7 @@ test('a cursor of another view, an unknown order and a wrong day are refused', a
   expect((await next('sort=name&limit=9')).status).toBe(200)
   for (const query of ['sort=day', 'sort=nameDown', 'sort=name&from=2026-02-01'])
     expectRefusal(await next(query), 422, 'cursor_of_another_view')
-  for (const query of ['sort=hub', 'from=2026-02-30'])
+  for (const query of ['sort=phone', 'from=2026-02-30'])
     expectRefusal(
       await server().call('GET', `/organizer/transfers?${query}`, { token }),
       400,

@@ -3,6 +3,7 @@ import { type DecisionKind, decisionKinds } from '#contract/organiser-applicatio
 import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
 import { wholeKey } from './list-order.ts'
+import { pageByParts } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
@@ -114,15 +115,10 @@ async function partByPart(
   const isDown = sort.endsWith('Down')
   const way = isDown ? 'asc' : 'desc'
   const parts = isDown ? values.toReversed() : values
-  const ended = parts.indexOf(after?.part ?? '')
-  const page: string[] = []
-  for (const [index, part] of parts.entries()) {
-    if (index < ended || page.length >= limit) continue
-    const place = { after: index === ended ? after : null, limit: limit - page.length }
+  return pageByParts(parts, { ended: parts.indexOf(after?.part ?? ''), limit }, (part, place) => {
     const ofPart = matching(reader, wanted).where(column, '=', part)
-    page.push(...(await guidsOf(byRelease(ofPart, place, way))))
-  }
-  return page
+    return guidsOf(byRelease(ofPart, { after: place.goesOn ? after : null, limit: place.limit }, way))
+  })
 }
 
 /** Who has released something, by name as it is now. */

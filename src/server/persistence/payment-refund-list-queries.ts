@@ -7,6 +7,7 @@ import {
   refundStates,
 } from '#domain/payment/refund-state.ts'
 import type { Reader } from './database.ts'
+import { pageByParts } from './list-parts.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 export type RefundFilter = {
@@ -82,17 +83,14 @@ async function partByPart(
   const ordered = isDown ? parts.toReversed() : parts
   const colon = after?.key.indexOf(':') ?? -1
   const ended = ordered.findIndex(({ value }) => value === after?.key.slice(0, colon))
-  const page: ChosenRefund[] = []
-  for (const [index, part] of ordered.entries()) {
-    if (index < ended || page.length >= limit) continue
+  return pageByParts(ordered, { ended, limit }, async (part, place) => {
     const rows = await pageAlong(reader, part.filter, {
       sort: isDown ? 'oldest' : 'newest',
-      after: after && index === ended ? { ...after, key: after.key.slice(colon + 1) } : null,
-      limit: limit - page.length,
+      after: after && place.goesOn ? { ...after, key: after.key.slice(colon + 1) } : null,
+      limit: place.limit,
     })
-    page.push(...rows.map(row => ({ ...row, sortKey: `${part.value}:${row.sortKey}` })))
-  }
-  return page
+    return rows.map(row => ({ ...row, sortKey: `${part.value}:${row.sortKey}` }))
+  })
 }
 
 /** Of each state of the cards and of the transfers the first, put in order. */

@@ -3,6 +3,7 @@ import type { BilingualText } from '#domain/content/content-field.ts'
 import { type Transfer, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
 import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader, Tx } from './database.ts'
+import { pageByParts } from './list-parts.ts'
 import { gathered, isFound, type PeopleFound } from './search-text.ts'
 
 export type TransferRecord = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
@@ -149,10 +150,21 @@ function filtered(reader: Reader, filter: TransferFilter) {
     .$if(filter.to !== undefined, query => query.where('way.day', '<=', filter.to ?? ''))
 }
 
-/** Where a page ended: what its order compares, the direction, and the guid that breaks ties. */
-export type TransferPlace = { keys: string[]; direction: TransferDirection; guid: string }
+/** Where a page ended: the hub or direction it stood in, where the order goes by one, what its order compares, the direction, and the guid that breaks ties. */
+export type TransferPlace = {
+  part: string | null
+  keys: string[]
+  direction: TransferDirection
+  guid: string
+}
 
-type Wanted = TransferFilter & { sort: TransferSort; after: TransferPlace | null; limit: number }
+type Wanted = TransferFilter & {
+  sort: TransferSort
+  after: TransferPlace | null
+  limit: number
+  /** The hubs in the order of their names, as the reader has them. */
+  hubs: readonly string[]
+}
 
 /**
  * What each order compares in a leg and in both legs together. An index of the same columns serves each: of the transfers by day and time, of the approved
@@ -176,14 +188,33 @@ const orders = {
   },
 } as const
 
-/** The order without its way. */
-export function transferOrder(sort: TransferSort): { by: keyof typeof orders; way: 'asc' | 'desc' } {
-  const way = sort === 'dayDown' || sort === 'nameDown' ? 'desc' : 'asc'
-  return { by: sort === 'day' || sort === 'dayDown' ? 'day' : 'name', way }
+/** The order without its way; `part`: by that first, and within each by day. */
+export function transferOrder(sort: TransferSort): {
+  by: keyof typeof orders
+  way: 'asc' | 'desc'
+  part: 'direction' | 'hub' | null
+} {
+  const way = sort.endsWith('Down') ? 'desc' : 'asc'
+  const part = sort.startsWith('direction') ? 'direction' : sort.startsWith('hub') ? 'hub' : null
+  return { by: sort.startsWith('name') ? 'name' : 'day', way, part }
 }
 
-/** One page of legs in an order, and one row more: each direction along its own index, then both merged. At the same place arrivals come first. */
-export async function listTransferRows(reader: Reader, wanted: Wanted) {
+/** One page of legs in an order, and one row more. */
+export function listTransferRows(reader: Reader, wanted: Wanted) {
+  const { sort, after, hubs } = wanted
+  const { way, part } = transferOrder(sort)
+  if (part === null) return pageAlong(reader, wanted)
+  const all = part === 'hub' ? hubs : transferDirections
+  const asked = all.filter(value => wanted[part] === undefined || wanted[part] === value)
+  const values = way === 'asc' ? asked : asked.toReversed()
+  const place = { ended: values.indexOf(after?.part ?? ''), limit: wanted.limit + 1 }
+  return pageByParts(values, place, (value, { goesOn, limit }) =>
+    pageAlong(reader, { ...wanted, [part]: value, after: goesOn ? after : null, limit: limit - 1 }),
+  )
+}
+
+/** Each direction along its own index, then both merged. At the same place arrivals come first. */
+async function pageAlong(reader: Reader, wanted: Wanted) {
   const { by, way } = transferOrder(wanted.sort)
   const { keys, guid } = orders[by].merged
   const [first, second] = wanted.direction ? [wanted.direction] : transferDirections

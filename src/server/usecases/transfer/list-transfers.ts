@@ -38,17 +38,29 @@ type Asked = { query: z.output<typeof routes.listTransfers.query>; locale: Local
 async function readPage(database: Reader, { query, locale }: Asked) {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
-  const [rows, rides] = await Promise.all([
-    listTransferRows(database, { ...filter, after: placeOf(query.sort, query.cursor) }),
-    listRides(database, editionGuid),
-  ])
-  const { items, nextCursor } = pageOf(rows, query.limit, row =>
-    transferOrder(query.sort).by === 'day'
-      ? [row.day, row.time, row.direction, row.participantGuid]
-      : [row.listName, row.direction, row.applicationGuid],
-  )
+  const rides = await listRides(database, editionGuid)
+  const rows = await listTransferRows(database, {
+    ...filter,
+    hubs: hubsByName(rides, locale),
+    after: placeOf(query.sort, query.cursor),
+  })
+  const { by, part } = transferOrder(query.sort)
+  const { items, nextCursor } = pageOf(rows, query.limit, row => {
+    if (by === 'name') return [row.listName, row.direction, row.applicationGuid]
+    const place = [row.day, row.time, row.direction, row.participantGuid]
+    return part ? [part === 'hub' ? row.hubGuid : row.direction, ...place] : place
+  })
   const seats = new Map(rides.map(ride => [rideKey(ride, ride.ride), ride.seats]))
   return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
+}
+
+/** Every hub that somebody comes to or leaves from. */
+function hubsByName(rides: readonly Ride[], locale: Locale): string[] {
+  const names = new Map(rides.map(ride => [ride.hubGuid, ride.hubName[locale]]))
+  return [...names.keys()].sort(
+    (one, other) =>
+      (names.get(one) ?? '').localeCompare(names.get(other) ?? '', locale) || (one < other ? -1 : 1),
+  )
 }
 
 /** How many ways of each direction the other filters find. */
@@ -196,11 +208,13 @@ function presentRow(row: Row, seats: ReadonlyMap<string, number>, locale: Locale
 
 /** Null, which starts the list anew, for an invalid cursor. */
 function placeOf(sort: TransferSort, cursor: string | undefined): TransferPlace | null {
-  const byDay = transferOrder(sort).by === 'day'
-  const place = decodeCursor(cursor, byDay ? 4 : 3)
-  const [guid, direction, ...keys] = place?.toReversed() ?? []
+  const order = transferOrder(sort)
+  const byDay = order.by === 'day'
+  const read = decodeCursor(cursor, (byDay ? 4 : 3) + (order.part ? 1 : 0))
+  const [part = null, ...place] = order.part ? (read ?? []) : [null, ...(read ?? [])]
+  const [guid, direction, ...keys] = place.toReversed()
   if (!guid || (direction !== 'arrival' && direction !== 'departure')) return null
   const known = keys.toReversed().flatMap(key => key ?? [])
   if (known.length < keys.length || (byDay && !/^\d{4}-\d\d-\d\d$/.test(known[0] ?? ''))) return null
-  return { keys: known, direction, guid }
+  return { part, keys: known, direction, guid }
 }

@@ -65,9 +65,19 @@ export function useTransferColumns(list: {
       {
         key: 'direction',
         head: m.transfer_column_direction(),
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'direction', descending: 'directionDown' },
+          'ascending',
+        ),
         cell: row => <Direction direction={row.direction} />,
       },
-      { key: 'hub', head: m.transfer_column_hub(), cell: row => row.hub },
+      {
+        key: 'hub',
+        head: m.transfer_column_hub(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'hub', descending: 'hubDown' }, 'ascending'),
+        cell: row => row.hub,
+      },
       {
         key: 'number',
         head: m.transfer_column_number(),

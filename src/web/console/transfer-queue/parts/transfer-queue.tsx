@@ -31,6 +31,10 @@ const sortWords: Record<TransferSort, () => string> = {
   dayDown: m.transfer_sort_day_down,
   name: m.organiser_sort_name_up,
   nameDown: m.organiser_sort_name_down,
+  direction: m.transfer_sort_direction_up,
+  directionDown: m.transfer_sort_direction_down,
+  hub: m.transfer_sort_hub_up,
+  hubDown: m.transfer_sort_hub_down,
 }
 
 /** Who is fetched and brought when: by day, hub and direction. */
