@@ -189,6 +189,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...of('finance', 'refunds', 'refunds', [
     '',
     'sort=largest',
+    'sort=name',
     'sort=state',
     'sort=kindDown',
     'kind=card',

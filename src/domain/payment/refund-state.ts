@@ -15,6 +15,8 @@ export const refundSorts = [
   'oldest',
   'largest',
   'smallest',
+  'name',
+  'nameDown',
   'state',
   'stateDown',
   'kind',

@@ -25,20 +25,31 @@ type Place<Sort> = { sort: Sort; after: { key: string; guid: string } | null; li
 
 export type RefundPlace = Place<RefundSort>
 
-/** Orders along an index; the others go from one to the next of these. */
-type Plain = 'newest' | 'oldest' | 'largest' | 'smallest'
+/** Orders of all refunds together; the others go from one state or kind to the next. */
+type Plain = Exclude<RefundSort, 'state' | 'stateDown' | 'kind' | 'kindDown'>
 
 export type ChosenRefund = { guid: string; kind: RefundKind; sortKey: string }
 
 const byTime = { card: sql`line.refund_at`, transfer: sql`back.booked_at`, type: sql`timestamptz` }
 const bySum = { card: sql`line.refund_kopecks`, transfer: sql`back.amount_kopecks`, type: sql`bigint` }
 
-/** What each order compares; an index of the same columns serves each. */
+/** Whose place the money paid for; what paid for nobody comes before all names. */
+const byName = {
+  card: sql`(select list_name from application where application.guid = line.application_guid)`,
+  transfer: sql`coalesce((select application.list_name from invoice_line
+    join application on application.guid = invoice_line.application_guid
+    where invoice_line.guid = back.invoice_line_guid), '')`,
+  type: sql`text`,
+}
+
+/** What each order compares. An index of the same columns serves time and sum; by name the refunds that are found are sorted, few beside the applications. */
 const orders = {
   newest: { ...byTime, way: sql`desc`, beyond: sql`<` },
   oldest: { ...byTime, way: sql`asc`, beyond: sql`>` },
   largest: { ...bySum, way: sql`desc`, beyond: sql`<` },
   smallest: { ...bySum, way: sql`asc`, beyond: sql`>` },
+  name: { ...byName, way: sql`asc`, beyond: sql`>` },
+  nameDown: { ...byName, way: sql`desc`, beyond: sql`<` },
 } as const
 
 /** One page, each refund with its place in the order as `sortKey`. */

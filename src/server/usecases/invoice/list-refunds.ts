@@ -24,6 +24,8 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   oldest: key => instantKey.test(key),
   largest: key => wholeKey.test(key),
   smallest: key => wholeKey.test(key),
+  name: () => true,
+  nameDown: () => true,
   state: timeInPart,
   stateDown: timeInPart,
   kind: timeInPart,
@@ -38,7 +40,7 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const { q, state, kind, sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
-  const after = key && guid && isKeyOf[sort](key) ? { key, guid } : null
+  const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? { key, guid } : null
   const filter = {
     ...{ editionGuid, q, state, kind, people: await findPeople(database, q) },
     ...instantsOf(query, timeZone),

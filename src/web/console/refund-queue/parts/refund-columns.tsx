@@ -33,6 +33,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
       {
         key: 'name',
         head: m.organiser_column_name(),
+        ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
           // It goes on in another line, so that the table never outgrows a desk.
           <span className="block max-w-52 min-w-40 whitespace-normal print:max-w-none print:min-w-0">

@@ -25,6 +25,8 @@ const sortWords = {
   oldest: m.audit_oldest,
   largest: m.refund_largest,
   smallest: m.refund_smallest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
   state: m.refund_sort_state_up,
   stateDown: m.refund_sort_state_down,
   kind: m.refund_sort_kind_up,
