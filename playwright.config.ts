@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserPath } from './scripts/browser.mjs'
+import { headlessPath } from './scripts/browser.mjs'
 import { runtimePath, serverRun } from './scripts/runtime.mjs'
 
 const port = 3217
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: headlessPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

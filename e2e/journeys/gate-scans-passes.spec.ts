@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { DemoPass } from '#contract/demo-pass.ts'
 import { m } from '#messages/compiled/messages.js'
+import { browserPath } from '../../scripts/browser.mjs'
 import { keptOnDevice } from '../fixtures/cabinet.ts'
 import { atTime } from '../fixtures/clock.ts'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
@@ -31,9 +32,10 @@ async function withCamera(
   const folder = mkdtempSync(join(tmpdir(), 'quorum-camera-'))
   const video = join(folder, 'pass.y4m')
   writePassVideo(video, code)
-  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {}
+  const { args = [] } = test.info().project.use.launchOptions ?? {}
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    // A headless shell has no camera, not even a played one.
+    executablePath: browserPath(),
     args: [
       ...args,
       '--use-fake-ui-for-media-stream',
