@@ -1,7 +1,6 @@
 import { requestSorts } from '../change-request/request-sort.ts'
 import type { PhotographVerdict } from './photograph-finding.ts'
 
-/** Orders of photographs that wait, each both ways. */
 export const photographSorts = [...requestSorts, 'check', 'checkDown'] as const
 export type PhotographSort = (typeof photographSorts)[number]
 

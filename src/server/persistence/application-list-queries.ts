@@ -94,7 +94,7 @@ async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
     })
     return found?.map(({ applicationGuid }) => applicationGuid) ?? null
   }
-  // A search among many changes finds few, however long it walks. By name, those who are found for their name stand together, perhaps at the end.
+  // Walking stops when the page is full. Few are both found and changed, so that would be at the end of the list: they are gathered first.
   const ways = changed?.more ? [gather, walk] : key === sentAt ? [walk] : [walk, gather]
   let gathered: string[] | null = null
   for (const way of ways) gathered ??= await way()

@@ -216,7 +216,7 @@ const names = [
   'participant.latinLastName',
 ] as const
 
-/** The first `limit` people of each batch, in the order they were decided; of a large batch nobody else is looked up. */
+/** The first `limit` people of each batch, in the order they were decided. */
 export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: number) {
   return reader
     .selectFrom(sql<{ guid: string }>`unnest(${batchGuids}::uuid[])`.as<'wanted'>(sql`wanted (guid)`))

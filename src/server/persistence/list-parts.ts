@@ -1,7 +1,4 @@
-/**
- * A page of a list that goes part by part: of one value all rows, then of the next. `ended` is the place of the part in which the page before ended,
- * -1 at the beginning; that part alone goes on from there.
- */
+/** Fills a page with all rows of one part, then of the next. `ended`: the part in which the page before stopped, by its place; -1 for the first page. */
 export async function pageByParts<Part, Row>(
   parts: readonly Part[],
   { ended, limit }: { ended: number; limit: number },

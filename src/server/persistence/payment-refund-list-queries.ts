@@ -42,7 +42,7 @@ const byName = {
   type: sql`text`,
 }
 
-/** What each order compares. An index of the same columns serves time and sum; by name the refunds that are found are sorted, few beside the applications. */
+/** An index serves time and sum. By name all refunds are sorted, which is quick because there are few of them. */
 const orders = {
   newest: { ...byTime, way: sql`desc`, beyond: sql`<` },
   oldest: { ...byTime, way: sql`asc`, beyond: sql`>` },

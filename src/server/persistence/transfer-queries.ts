@@ -150,7 +150,7 @@ function filtered(reader: Reader, filter: TransferFilter) {
     .$if(filter.to !== undefined, query => query.where('way.day', '<=', filter.to ?? ''))
 }
 
-/** Where a page ended: the hub or direction it stood in, where the order goes by one, what its order compares, the direction, and the guid that breaks ties. */
+/** Where a page ended. `part`: its hub or direction, where the order goes by one; `guid` breaks ties. */
 export type TransferPlace = {
   part: string | null
   keys: string[]
@@ -162,7 +162,7 @@ type Wanted = TransferFilter & {
   sort: TransferSort
   after: TransferPlace | null
   limit: number
-  /** The hubs in the order of their names, as the reader has them. */
+  /** By name in the reader's language. */
   hubs: readonly string[]
 }
 

@@ -54,7 +54,7 @@ async function readPage(database: Reader, { query, locale }: Asked) {
   return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
 }
 
-/** Every hub that somebody comes to or leaves from. */
+/** Only hubs that somebody uses: one may be unpublished by now. */
 function hubsByName(rides: readonly Ride[], locale: Locale): string[] {
   const names = new Map(rides.map(ride => [ride.hubGuid, ride.hubName[locale]]))
   return [...names.keys()].sort(
