@@ -33,7 +33,7 @@ export default defineConfig({
       ],
     },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: [runtimePath(), ...flags, 'e2e/serve.ts'].join(' '),
