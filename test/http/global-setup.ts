@@ -18,10 +18,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // As root, the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(error => {
-    remove()
-    throw error
-  })
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false }).catch(
+    error => {
+      remove()
+      throw error
+    },
+  )
   const stop = async () => {
     await server.stop()
     remove()

@@ -33,14 +33,7 @@ export async function onServer(url: string, ...statements: string[]): Promise<vo
 
 /** Makes the template: migrated, with the current edition, the eight organisers and the tables of the job queue. */
 export async function makeTemplate(url: string): Promise<void> {
-  await onServer(
-    url,
-    // Tests need not survive a power cut, and the two cores are shared.
-    'alter system set fsync = off',
-    'alter system set full_page_writes = off',
-    'select pg_reload_conf()',
-    `create database ${templateName}`,
-  )
+  await onServer(url, `create database ${templateName}`)
   const templateUrl = addressOf(url, templateName)
   await migrate(templateUrl)
   await insertBaseRows(templateUrl)

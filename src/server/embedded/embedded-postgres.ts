@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Binaries, prepareBinaries } from './embedded-binaries.ts'
+import { prepareBinaries } from './embedded-binaries.ts'
 import { OWNER, prepareCluster } from './embedded-cluster.ts'
 import { lockFolder } from './embedded-lock.ts'
 import { choosePlace, type Place, settleElsewhere } from './embedded-place.ts'
@@ -17,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** A socket in a private folder by default; on Windows a port of 127.0.0.1. */
   over?: 'socket' | 'tcp'
+  /** `false` lets a power cut lose the data: for a database that goes away with its run. */
+  durable?: false
 }
 
 export interface EmbeddedPostgres {
@@ -48,7 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       options.over ?? (process.platform === 'win32' ? 'tcp' : 'socket'),
     )
     const url = connectionString(endpoint, password)
-    const stopServer = await serve(place, binaries, endpoint, options.log)
+    const stopServer = await serve(
+      () => startServer(binaries.postgres, place, { endpoint, durable: options.durable ?? true }),
+      place,
+      options.log,
+    )
     const stop = async () => {
       await stopServer()
       if (endpoint.temporary && endpoint.socketFolder)
@@ -74,9 +81,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function serve(place: Place, binaries: Binaries, endpoint: Endpoint, log: (line: string) => void) {
+async function serve(startServer: () => Promise<ChildProcess>, place: Place, log: (line: string) => void) {
   const start = async () => {
-    const server = await startServer(binaries.postgres, place, endpoint)
+    const server = await startServer()
     return { server, watcher: watchOver(server, place.user) }
   }
   return keepRunning(await start(), start, log)

@@ -55,9 +55,13 @@ export async function chooseEndpoint(place: Place, over: 'socket' | 'tcp'): Prom
 }
 
 /** Starts the server and waits until it accepts connections; retries while the remains of a dead one exist. Throws `START_FAILED`. */
-export async function startServer(postgres: string, place: Place, endpoint: Endpoint): Promise<ChildProcess> {
+export async function startServer(
+  postgres: string,
+  place: Place,
+  { endpoint, durable }: { endpoint: Endpoint; durable: boolean },
+): Promise<ChildProcess> {
   for (let waited = 0; ; waited += RETRY_PAUSE_MS) {
-    const { child, lastWords } = launch(postgres, place, endpoint)
+    const { child, lastWords } = launch(postgres, place, settings(endpoint, durable))
     if (await isReady(child, place)) return child
     const reason = lastWords()
     if (!PASSING.test(reason) || waited >= RETRY_MS) {
@@ -67,7 +71,7 @@ export async function startServer(postgres: string, place: Place, endpoint: Endp
   }
 }
 
-function settings(endpoint: Endpoint): string[] {
+function settings(endpoint: Endpoint, durable: boolean): string[] {
   const tcp = endpoint.socketFolder === undefined
   const values = {
     listen_addresses: tcp ? '127.0.0.1' : '',
@@ -83,9 +87,9 @@ function settings(endpoint: Endpoint): string[] {
     max_parallel_workers_per_gather: 0,
     // Flash, or the machine's own cache: with the default for turning disks the planner reads whole tables rather than look a thousand rows up.
     random_page_cost: 1.1,
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
@@ -99,13 +103,13 @@ function settings(endpoint: Endpoint): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function launch(postgres: string, place: Place, endpoint: Endpoint) {
+function launch(postgres: string, place: Place, settings: string[]) {
   const logFile = join(place.home, 'server.log')
   const log = openSync(logFile, 'a', 0o600)
   if (fstatSync(log).size > LOG_LIMIT_BYTES) ftruncateSync(log)
   const start = fstatSync(log).size
   const as = place.user ? { uid: place.user.uid, gid: place.user.gid } : {}
-  const child = spawn(postgres, ['-D', join(place.home, 'cluster'), ...settings(endpoint)], {
+  const child = spawn(postgres, ['-D', join(place.home, 'cluster'), ...settings], {
     cwd: place.home,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', log, log],
