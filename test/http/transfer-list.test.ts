@@ -87,6 +87,57 @@ test('by airport and by direction each value goes by day, and turned round backw
   expect(ids(await all({ sort: 'directionDown' }))).toEqual(ids(byDirection).toReversed())
 })
 
+test('by number a flight stays together, and whoever named none comes first, by the hour', async () => {
+  const rows = await all({ sort: 'number' })
+  const numbers = rows.map(({ number }) => number?.replaceAll(/\s/g, '').toUpperCase() ?? '')
+  const known = numbers.filter(number => number !== '')
+  expect(known.length).toBeGreaterThan(10)
+  expect(numbers).toEqual([...Array<string>(numbers.length - known.length).fill(''), ...known])
+  const compare = new Intl.Collator('und').compare
+  for (const [index, number] of known.slice(1).entries())
+    expect(compare(known[index] ?? '', number), number).toBeLessThanOrEqual(0)
+  expect(ids(rows).sort()).toEqual(ids(await all()).sort())
+  expect(ids(await all({ sort: 'numberDown' }))).toEqual(ids(rows).toReversed())
+})
+
+test('the fullest and the emptiest flights come first, each whole, with a search too', async () => {
+  for (const narrowed of [{}, { direction: 'departure' }, { q: 'а' }] as Record<string, string>[])
+    for (const [sort, way] of [
+      ['fullest', -1],
+      ['emptiest', 1],
+    ] as const) {
+      const rows = await all({ ...narrowed, sort })
+      expect(ids(rows).sort(), sort).toEqual(ids(await all(narrowed)).sort())
+      const seats = rows.map(({ together }) => together)
+      expect(seats, sort).toEqual(seats.toSorted((one, other) => way * (one - other)))
+      const rides = rows.map(row => `${row.direction} ${row.day} ${row.hub} ${row.number ?? row.time}`)
+      const begun = rides.filter((ride, index) => ride !== rides[index - 1])
+      expect(new Set(begun).size, sort).toBe(begun.length)
+    }
+})
+
+test('a page goes on where it ended when its flight has nobody left', async () => {
+  const everything = await all({ sort: 'fullest' })
+  const { items, nextCursor } = await read({ sort: 'fullest', limit: '1' })
+  const gone = everything.filter(row => row.together === items[0]?.together)
+  const become = (status: 'approved' | 'rejected') =>
+    server()
+      .database.updateTable('application')
+      .set({ status })
+      .where(
+        'guid',
+        'in',
+        gone.map(({ applicationGuid }) => applicationGuid),
+      )
+      .execute()
+  await become('rejected')
+  const left = await all({ sort: 'fullest' })
+  const next = await read({ sort: 'fullest', limit: '200', cursor: nextCursor ?? '' })
+  expect(ids(next.items)).toEqual(ids(left))
+  expect(left.length).toBeGreaterThan(0)
+  await become('approved')
+})
+
 test('days and hubs narrow it, and each is counted beside the other filters', async () => {
   const token = await organiserToken(server(), 'logistics')
   const everything = await all()

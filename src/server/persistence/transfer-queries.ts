@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { type Transfer, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
-import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
+import type { RideSort, TransferSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader, Tx } from './database.ts'
 import { pageByParts } from './list-parts.ts'
 import { gathered, isFound, type PeopleFound } from './search-text.ts'
@@ -88,7 +88,7 @@ export type TransferFilter = {
 }
 
 /** One leg of every approved person with a transfer. */
-function legs(
+export function legs(
   reader: Reader,
   direction: TransferDirection,
   filter: Omit<TransferFilter, 'direction' | 'day'>,
@@ -118,6 +118,7 @@ function legs(
       sql<string>`${sql.ref(`transfer.${direction}Time`)}`.as('time'),
       sql<string>`${sql.ref(`transfer.${direction}HubGuid`)}`.as('hubGuid'),
       sql<string | null>`${sql.ref(`transfer.${direction}Number`)}`.as('number'),
+      sql<string>`${sql.ref(`transfer.${direction}Ride`)}`.as('ride'),
       sql<string | null>`${sql.ref(`transfer.${direction}Place`)}`.as('place'),
       'participant.lastName',
       'participant.firstName',
@@ -159,7 +160,7 @@ export type TransferPlace = {
 }
 
 type Wanted = TransferFilter & {
-  sort: TransferSort
+  sort: LegSort
   after: TransferPlace | null
   limit: number
   /** By name in the reader's language. */
@@ -167,8 +168,8 @@ type Wanted = TransferFilter & {
 }
 
 /**
- * What each order compares in a leg and in both legs together. An index of the same columns serves each: of the transfers by day and time, of the approved
- * applications by name.
+ * What each order compares in a leg and in both legs together. An index of the same columns serves each: of the transfers by day and time and by number, of
+ * the approved applications by name.
  */
 const orders = {
   day: {
@@ -178,25 +179,44 @@ const orders = {
     ],
     types: [sql`date`, sql`text`],
     guid: 'transfer.participantGuid',
-    merged: { keys: ['way.day', 'way.time'], guid: 'way.participantGuid' },
+    merged: { keys: [sql.ref('way.day'), sql.ref('way.time')], guid: 'way.participantGuid' },
+  },
+  /** Whoever named no number comes first, by the hour. */
+  number: {
+    keysOf: (direction: TransferDirection) => [
+      sql`(${sql.ref(`transfer.${direction}Number`)} is not null)`,
+      sql.ref(`transfer.${direction}Ride`),
+      sql.ref(`transfer.${direction}Day`),
+      sql.ref(`transfer.${direction}Time`),
+    ],
+    types: [sql`boolean`, sql`text`, sql`date`, sql`text`],
+    guid: 'transfer.participantGuid',
+    merged: {
+      keys: [sql`(way.number is not null)`, sql.ref('way.ride'), sql.ref('way.day'), sql.ref('way.time')],
+      guid: 'way.participantGuid',
+    },
   },
   name: {
     keysOf: () => [sql.ref('application.listName')],
     types: [sql`text`],
     guid: 'application.guid',
-    merged: { keys: ['way.listName'], guid: 'way.applicationGuid' },
+    merged: { keys: [sql.ref('way.listName')], guid: 'way.applicationGuid' },
   },
 } as const
 
+/** Orders by what a leg says of itself; the others go by how many share its ride. */
+export type LegSort = Exclude<TransferSort, RideSort>
+
 /** The order without its way; `part`: by that first, and within each by day. */
-export function transferOrder(sort: TransferSort): {
+export function transferOrder(sort: LegSort): {
   by: keyof typeof orders
   way: 'asc' | 'desc'
   part: 'direction' | 'hub' | null
 } {
   const way = sort.endsWith('Down') ? 'desc' : 'asc'
   const part = sort.startsWith('direction') ? 'direction' : sort.startsWith('hub') ? 'hub' : null
-  return { by: sort.startsWith('name') ? 'name' : 'day', way, part }
+  const by = sort.startsWith('name') ? 'name' : sort.startsWith('number') ? 'number' : 'day'
+  return { by, way, part }
 }
 
 /** One page of legs in an order, and one row more. */
@@ -294,37 +314,4 @@ export async function countTransfersBy(
     )
     .groupBy(`way.${by}`)
     .execute()
-}
-
-export type Ride = {
-  direction: TransferDirection
-  day: string
-  hubGuid: string
-  /** How a flight or train is told from another: its number, or its hour where there is none. */
-  ride: string
-  time: string
-  number: string | null
-  seats: number
-  hubName: BilingualText
-}
-
-/** Everybody of one flight or train together, the fullest first: added up from the tally that triggers keep (decision 160). */
-export async function listRides(reader: Reader, editionGuid: string): Promise<Ride[]> {
-  const { rows } = await sql<Ride>`
-    select ride.*, coalesce(hub.published, hub.draft) -> 'name' as hub_name
-    from (
-      select direction, day::text, hub_guid, ride, min(time) as time, min(number) as number, sum(seats)::integer as seats
-      from (
-        select direction, day, hub_guid, ride, time, number, sum(seats) as seats from ride_tally
-        where edition_guid = ${editionGuid} group by 1, 2, 3, 4, 5, 6 having sum(seats) <> 0
-      ) as known
-      group by 1, 2, 3, 4
-    ) as ride join content_item as hub on hub.guid = ride.hub_guid
-    order by seats desc, day, time`.execute(reader)
-  return rows
-}
-
-/** The same key in a row of the list. */
-export function rideOf(way: { number: string | null; time: string }): string {
-  return way.number?.replace(/\s/g, '').toUpperCase() ?? way.time
 }

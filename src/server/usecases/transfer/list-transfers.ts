@@ -4,7 +4,7 @@ import type * as routes from '#contract/transfer.ts'
 import type { TransferRide, TransferRow } from '#contract/transfer.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isLegBegun, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
-import type { TransferSort } from '#domain/transfer/transfer-sort.ts'
+import { isRideSort, type RideSort } from '#domain/transfer/transfer-sort.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -14,14 +14,19 @@ import {
   countTransfers,
   countTransfersBy,
   findTransfer,
-  listRides,
+  type LegSort,
   listTransferRows,
-  type Ride,
-  rideOf,
   type TransferFilter,
   type TransferPlace,
   transferOrder,
 } from '#server/persistence/transfer-queries.ts'
+import {
+  listRides,
+  listTransferRowsByRide,
+  type Ride,
+  type RidePlace,
+  rideKey,
+} from '#server/persistence/transfer-ride-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
@@ -39,19 +44,37 @@ async function readPage(database: Reader, { query, locale }: Asked) {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
   const rides = await listRides(database, editionGuid)
-  const rows = await listTransferRows(database, {
-    ...filter,
-    hubs: hubsByName(rides, locale),
-    after: placeOf(query.sort, query.cursor),
+  const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))
+  const { items, nextCursor } = isRideSort(query.sort)
+    ? await pageByRide(database, { ...filter, sort: query.sort }, rides)
+    : await pageByLeg(database, { ...filter, sort: query.sort }, hubsByName(rides, locale))
+  return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
+}
+
+type Page<Sort> = TransferFilter & { sort: Sort; cursor?: string | undefined; limit: number }
+
+async function pageByRide(database: Reader, page: Page<RideSort>, rides: readonly Ride[]) {
+  const rows = await listTransferRowsByRide(database, {
+    ...page,
+    rides: rides.filter(ride => isOf(ride, page)),
+    after: ridePlaceOf(page.cursor),
   })
-  const { by, part } = transferOrder(query.sort)
-  const { items, nextCursor } = pageOf(rows, query.limit, row => {
+  const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))
+  return pageOf(rows, page.limit, row => [
+    String(seats.get(rideKey(row)) ?? 1),
+    ...[row.direction, row.day, row.hubGuid, row.ride, row.time, row.participantGuid],
+  ])
+}
+
+async function pageByLeg(database: Reader, page: Page<LegSort>, hubs: readonly string[]) {
+  const rows = await listTransferRows(database, { ...page, hubs, after: placeOf(page.sort, page.cursor) })
+  const { by, part } = transferOrder(page.sort)
+  return pageOf(rows, page.limit, row => {
     if (by === 'name') return [row.listName, row.direction, row.applicationGuid]
     const place = [row.day, row.time, row.direction, row.participantGuid]
+    if (by === 'number') return [String(row.number !== null), row.ride, ...place]
     return part ? [part === 'hub' ? row.hubGuid : row.direction, ...place] : place
   })
-  const seats = new Map(rides.map(ride => [rideKey(ride, ride.ride), ride.seats]))
-  return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
 }
 
 /** Only hubs that somebody uses: one may be unpublished by now. */
@@ -184,10 +207,6 @@ function presentRide(ride: Ride, locale: Locale): TransferRide {
   return { direction, day, time, hub: ride.hubName[locale], number, seats }
 }
 
-type Way = { direction: TransferDirection; day: string; hubGuid: string }
-
-const rideKey = ({ direction, day, hubGuid }: Way, ride: string) => `${direction} ${day} ${hubGuid} ${ride}`
-
 function presentRow(row: Row, seats: ReadonlyMap<string, number>, locale: Locale): TransferRow {
   return {
     id: `${row.participantGuid}-${row.direction}`,
@@ -202,19 +221,29 @@ function presentRow(row: Row, seats: ReadonlyMap<string, number>, locale: Locale
     latinName: latinName(row),
     company: row.companyShortName ?? row.companyName,
     phone: row.phone ?? row.accountPhone,
-    together: seats.get(rideKey(row, rideOf(row))) ?? 1,
+    together: seats.get(rideKey(row)) ?? 1,
   }
 }
 
+const dayForm = /^\d{4}-\d\d-\d\d$/
+
 /** Null, which starts the list anew, for an invalid cursor. */
-function placeOf(sort: TransferSort, cursor: string | undefined): TransferPlace | null {
-  const order = transferOrder(sort)
-  const byDay = order.by === 'day'
-  const read = decodeCursor(cursor, (byDay ? 4 : 3) + (order.part ? 1 : 0))
-  const [part = null, ...place] = order.part ? (read ?? []) : [null, ...(read ?? [])]
+function placeOf(sort: LegSort, cursor: string | undefined): TransferPlace | null {
+  const { by, part: byPart } = transferOrder(sort)
+  const read = decodeCursor(cursor, { name: 3, day: 4, number: 6 }[by] + (byPart ? 1 : 0))
+  const [part = null, ...place] = byPart ? (read ?? []) : [null, ...(read ?? [])]
   const [guid, direction, ...keys] = place.toReversed()
   if (!guid || (direction !== 'arrival' && direction !== 'departure')) return null
   const known = keys.toReversed().flatMap(key => key ?? [])
-  if (known.length < keys.length || (byDay && !/^\d{4}-\d\d-\d\d$/.test(known[0] ?? ''))) return null
+  if (known.length < keys.length) return null
+  if (by !== 'name' && !dayForm.test(known.at(-2) ?? '')) return null
+  if (by === 'number' && !/^(true|false)$/.test(known[0] ?? '')) return null
   return { part, keys: known, direction, guid }
+}
+
+function ridePlaceOf(cursor: string | undefined): RidePlace | null {
+  const [seats, direction, day, hubGuid, ride, time, guid] = decodeCursor(cursor, 7) ?? []
+  if (!seats || !day || !hubGuid || !ride || !time || !guid) return null
+  if (direction !== 'arrival' && direction !== 'departure') return null
+  return { seats: Number(seats), direction, day, hubGuid, ride, time, guid }
 }

@@ -81,11 +81,13 @@ export function useTransferColumns(list: {
       {
         key: 'number',
         head: m.transfer_column_number(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'number', descending: 'numberDown' }, 'ascending'),
         cell: row => <span className="tabular">{orNotGiven(row.number)}</span>,
       },
       {
         key: 'together',
         head: m.transfer_column_together(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'emptiest', descending: 'fullest' }, 'descending'),
         alignTo: 'end',
         cell: row => <span className="tabular">{row.together}</span>,
       },

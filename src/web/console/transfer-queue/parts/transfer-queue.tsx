@@ -35,6 +35,10 @@ const sortWords: Record<TransferSort, () => string> = {
   directionDown: m.transfer_sort_direction_down,
   hub: m.transfer_sort_hub_up,
   hubDown: m.transfer_sort_hub_down,
+  number: m.transfer_sort_number_up,
+  numberDown: m.transfer_sort_number_down,
+  fullest: m.transfer_sort_fullest,
+  emptiest: m.transfer_sort_emptiest,
 }
 
 /** Who is fetched and brought when: by day, hub and direction. */
