@@ -20,7 +20,7 @@ const texts = [
 ]
 const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
 
-/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. */
+/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. `:newest` is the letter sent last. */
 export const consoleCalls: readonly ConsoleCall[] = [
   ...of('committee', 'applications, sorted', 'applications', [
     '',
@@ -158,6 +158,17 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('support', 'messages', 'messages', ['']),
   ...of('support', 'messages', 'messages/failed', ['', 'channel=sms&fault=address', 'sort=mostAttempts']),
+  ...of('admin', 'people of a letter', 'letters/:newest/people', [
+    '',
+    'sort=oldest',
+    'sort=name',
+    'sort=nameDown',
+    'delivery=failed',
+    'delivery=sent&sort=name',
+    ...['чайковский', 'иванов', 'банк', 'ив'].flatMap(text =>
+      ['', '&sort=name'].map(order => `q=${encodeURIComponent(text)}${order}`),
+    ),
+  ]),
   ...of('admin', 'changes and erasures', 'changes', ['', 'sort=name', 'sort=companyDown&kind=identity']),
   ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name']),
   ...of('logistics', 'transfers', 'transfers', [

@@ -122,8 +122,10 @@ const callerWith =
 async function measureLists(caller: Caller, people: number): Promise<Sized> {
   const byKind = new Map<string, number[]>()
   const slowest = new Map<string, { path: string; took: number }>()
+  const { items: letters } = await caller.get<{ items: { guid: string }[] }>('admin', '/organizer/letters')
   for (let round = -1; round < rounds; round += 1)
-    for (const { role, what, path: address, body } of consoleCalls) {
+    for (const { role, what, path: template, body } of consoleCalls) {
+      const address = template.replace(':newest', letters[0]?.guid ?? '')
       const startedAt = performance.now()
       await (body ? caller.post(role, address, body) : caller.get(role, address))
       const path = body ? `${address} “${body.q}”` : address

@@ -86,6 +86,26 @@ test('each list of the console opens on them', async () => {
   }
 })
 
+test('a letter went to many of them, and counts how it stands with each', async () => {
+  const token = await organiserToken(server(), 'admin')
+  const { items: letters } = await must<{ items: { guid: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/letters',
+    {
+      token,
+    },
+  )
+  const people = await must<{ items: unknown[]; counts: Record<string, number> }>(
+    server(),
+    'GET',
+    `/organizer/letters/${letters[0]?.guid}/people?limit=20`,
+    { token },
+  )
+  expect(people.items.length).toBeGreaterThan(10)
+  expect(people.counts.sent).toBeGreaterThan(10)
+})
+
 test.each(['submitted', 'name', 'company'])('sorted by %s every application comes once', async sort => {
   for (const status of ['', 'pending', 'approved']) {
     const seen: string[] = []

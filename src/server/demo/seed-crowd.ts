@@ -4,6 +4,7 @@ import {
   insertCrowdAudit,
   insertCrowdChats,
   insertCrowdDecisions,
+  insertCrowdLetter,
   insertCrowdPasses,
   insertCrowdRequests,
   readCrowdTeam,
@@ -104,6 +105,7 @@ async function fill(
   })
   say('Writing decisions, messages, chats and the audit')
   await insertCrowdDecisions(tx, { team, keyId, until })
+  await insertCrowdLetter(tx, { editionGuid: edition.guid, team, keyId, until })
   await insertCrowdAudit(tx, { team })
   await insertCrowdChats(tx, { editionGuid: edition.guid, team, until })
   await insertCrowdRequests(tx, { editionGuid: edition.guid, until })

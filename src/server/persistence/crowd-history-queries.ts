@@ -168,3 +168,35 @@ export async function insertCrowdPasses(
       from crowd join pass on pass.guid = md5('pass' || crowd.application_guid)::uuid
       where crowd.number % ${every}::integer = 0 order by pass.guid`.execute(tx)
 }
+
+/** A letter with news that two in three have agreed to, sent a week ago; with some the address had ended, some took their consent back before. */
+export async function insertCrowdLetter(
+  tx: Tx,
+  facts: { editionGuid: string; team: Team; keyId: string; until: Date },
+): Promise<void> {
+  const { editionGuid, team, keyId, until } = facts
+  const { rows } = await sql<{ guid: string }>`
+    insert into marketing_letter (edition_guid, audience, subject_ru, subject_en, text_ru, text_en, state, created_at, updated_at,
+      updated_by, released_by, released_at, recall_until, sent_at)
+    select ${editionGuid}::uuid, 'everyone', 'Программа форума опубликована', 'The programme is out',
+      'Программа форума опубликована на сайте. Отметьте сессии, на которые собираетесь.',
+      'The programme of the forum is on the site. Mark the sessions you plan to attend.', 'sent', sent.at, sent.at,
+      ${team.support}::uuid, ${team.support}::uuid, sent.at, sent.at + interval '10 minutes', sent.at + interval '1 hour'
+    from (select ${until}::timestamptz - interval '7 days' as at) as sent returning guid`.execute(tx)
+  const letter = rows[0]?.guid ?? null
+  const readers = sql`crowd where number % 3 <> 0 and submitted_at < ${until}::timestamptz - interval '7 days'`
+  const at = sql`${until}::timestamptz - interval '7 days' + interval '10 minutes' + number % 2999 * interval '1 second'`
+  await sql`
+    insert into message (guid, channel, template, locale, key_id, participant_guid, letter_guid, not_before, state, attempts,
+      created_at, sent_at, fault, fault_detail)
+    select md5('letter' || ${letter}::text || guid)::uuid, 'email', 'marketing_letter', locale, ${keyId}, guid, ${letter}::uuid, at,
+      case when failed then 'failed' else 'sent' end, case when failed then 3 else 1 end, at, case when failed then null else at end,
+      case when failed then 'address' end, case when failed then '550' end
+    from (select guid, locale, number, number % 307 = 0 as failed, ${at} as at from ${readers}) as reader
+    where number % 401 <> 0 order by reader.at`.execute(tx)
+  await sql`
+    insert into marketing_letter_recipient (letter_guid, participant_guid, locale, done_at, message_guid, delivery, delivery_at)
+    select ${letter}::uuid, reader.guid, reader.locale, reader.at, message.guid, coalesce(message.state, 'leftOut'), reader.at
+    from (select guid, locale, ${at} as at from ${readers}) as reader
+    left join message on message.guid = md5('letter' || ${letter}::text || reader.guid)::uuid`.execute(tx)
+}
