@@ -250,3 +250,49 @@ test.each<[string, string, (batch: DecisionBatch) => string]>([
     for (const { decision } of (await list({ sort: up, decision: 'reject' })).items)
       expect(decision).toBe('reject')
 })
+
+test('decisions of somebody who is no colleague any more come last by colleague, page by page', async () => {
+  const left = await person('Ушедшая')
+  const { database } = server()
+  const { accountGuid } = await database
+    .selectFrom('participant')
+    .select('accountGuid')
+    .where('guid', '=', left.guid)
+    .executeTakeFirstOrThrow()
+  const nameless: string[] = []
+  for (const lastName of ['Седьмых', 'Восьмых', 'Девятых']) {
+    const { batchGuid } = await decide(server(), [(await person(lastName)).applicationGuid], 'approve')
+    nameless.unshift(batchGuid)
+    await database
+      .updateTable('decision')
+      .set({ releasedBy: accountGuid })
+      .where('batchGuid', '=', batchGuid)
+      .execute()
+    await database
+      .updateTable('releasedBatch')
+      .set({ releasedBy: accountGuid })
+      .where('batchGuid', '=', batchGuid)
+      .execute()
+    server().advance(1000)
+  }
+  const walk = async (sort: string) => {
+    const batches: DecisionBatch[] = []
+    let cursor: string | null = ''
+    while (cursor !== null && batches.length < 1000) {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        sort,
+        limit: '2',
+        ...(cursor && { cursor }),
+      })
+      batches.push(...page.items)
+      cursor = page.nextCursor
+    }
+    return batches
+  }
+  const there = await walk('by')
+  expect(there).toHaveLength((await walk('newest')).length)
+  expect(there.slice(-3).map(({ batchGuid, by }) => [batchGuid, by])).toEqual(
+    nameless.map(guid => [guid, '—']),
+  )
+  expect(await walk('byDown')).toEqual(there.toReversed())
+})

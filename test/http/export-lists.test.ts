@@ -18,43 +18,12 @@ import { useTestServer } from '#test/server.ts'
 import { personChat, supportChat } from './chat-calls.ts'
 import { appliedTwice } from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { exportCalls, type Filters } from './export-calls.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 
-type Filters = Record<string, string>
-type Options = { as: OrganiserRole; locale?: 'ru' | 'en'; columns?: readonly string[] }
-
-const start = async (list: ExportedList, filters: Filters, options: Options) =>
-  server().call<ListExport>('POST', '/organizer/exports', {
-    token: await organiserToken(server(), options.as),
-    body: {
-      ...{ list, format: 'csv', filters, purpose: 'Сверка с площадкой' },
-      columns: options.columns ?? exportContents[list].columns,
-    },
-    locale: options.locale ?? 'ru',
-  })
-
-/** A line without breaks in its cells; sums are not quoted. */
-const cellsOf = (line: string, mark: string) =>
-  (line.match(new RegExp(`"(?:[^"]|"")*"|[^${mark}]+|(?<=^|${mark})(?=${mark}|$)`, 'g')) ?? []).map(cell =>
-    cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
-  )
-
-/** Started, written and read: the cells of each row, the head first. */
-async function rowsOf(list: ExportedList, filters: Filters, options: Options): Promise<string[][]> {
-  const { status, body } = await start(list, filters, options)
-  expect(status, list).toBe(200)
-  await server().deliver()
-  const token = await organiserToken(server(), options.as)
-  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token })
-  const lines = bytes
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimEnd()
-    .split('\r\n')
-  return lines.map(line => cellsOf(line, options.locale === 'en' ? ',' : ';'))
-}
+const { start, rowsOf } = exportCalls(server)
 
 beforeAll(async () => {
   await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
@@ -211,7 +180,7 @@ test('the people of one decision are taken away with what was said to each', asy
     .where('batchGuid', 'is not', null)
     .executeTakeFirstOrThrow()
   const [head, ...rows] = await rowsOf('decisionPeople', { decision: batchGuid ?? '' }, { as: 'committee' })
-  expect(head?.slice(0, 3)).toEqual(['Имя', 'Состояние', 'Причина'])
+  expect(head?.slice(0, 4)).toEqual(['Имя', 'Имя латиницей', 'Состояние', 'Причина'])
   const { items } = await must<{ items: { name: string }[] }>(
     ...([server(), 'GET', `/organizer/decisions/${batchGuid}/people?limit=200&sort=name`] as const),
     { token: await organiserToken(server(), 'committee') },

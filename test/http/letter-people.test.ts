@@ -312,22 +312,28 @@ test('only editors and admins read or send, and a letter that is not there is no
   )
 })
 
-test('the people are taken away as a file with a purpose, as the list is narrowed', async () => {
-  const ask = async (asked: object, as: OrganiserRole = 'content') =>
+test('the people are taken away as a file with a purpose, in both scripts, as the list is narrowed', async () => {
+  const ask = async (asked: object, as: OrganiserRole = 'content', locale: 'ru' | 'en' = 'ru') =>
     server().call<ListExport>('POST', '/organizer/exports', {
       token: await organiserToken(server(), as),
       body: {
-        ...{ list: 'letterPeople', format: 'csv', columns: ['name', 'delivery', 'fault'] },
+        ...{ list: 'letterPeople', format: 'csv', columns: ['name', 'latinName', 'delivery', 'fault'] },
         ...{ filters: { letter: letter.guid, delivery: 'leftOut', sort: 'name' }, purpose: 'Сверка' },
         ...asked,
       },
+      locale,
     })
   expectRefusal(await ask({ purpose: null }), 422, 'required', { purpose: 'required' })
   expectRefusal(await ask({}, 'support'), 403, 'forbidden')
-  const { body } = await ask({})
-  await server().deliver()
-  const { bytes } = await server().call('GET', `/organizer/exports/${body.guid}/file`, { token: content })
-  const [, ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+  const linesOf = async ({ guid }: ListExport) => {
+    await server().deliver()
+    const { bytes } = await server().call('GET', `/organizer/exports/${guid}/file`, { token: content })
+    return bytes.toString('utf8').trimEnd().split('\r\n').slice(1)
+  }
+  const lines = await linesOf((await ask({})).body)
   expect(lines.map(line => line.split(/[" ]/)[1])).toEqual(['Громова', 'Дождева', 'Елкина'])
-  expect(lines[0]).toMatch(/;"Согласие отозвано";""$/)
+  expect(lines[0]).toMatch(/^"Громова [^"]+";"[A-Z][a-z]+ [A-Z][a-z]+";"Согласие отозвано";""$/)
+  const columns = ['name', 'latinName']
+  const english = await linesOf((await ask({ columns }, 'content', 'en')).body)
+  expect(english.map(line => line.replace(',', ';'))).toEqual(await linesOf((await ask({ columns })).body))
 })

@@ -50,6 +50,21 @@ describe('columns by what they tell', () => {
     expect(named.filter(column => !isPersonalColumn(column))).toEqual([])
   })
 
+  it.each([
+    ['name', 'latinName'],
+    ['otherName', 'otherLatinName'],
+    ['people', 'latinPeople'],
+    ['coordinator', 'latinCoordinator'],
+    ['contact', 'latinContact'],
+    ['driver', 'latinDriver'],
+    ['subject', 'latinSubject'],
+  ])('has beside each %s %s, whatever the list', (own, latin) => {
+    for (const list of exportedLists) {
+      const columns: readonly string[] = exportContents[list].columns
+      expect(columns.includes(latin), list).toBe(columns.includes(own))
+    }
+  })
+
   it('asks for no purpose where only colleagues are named', () => {
     const people = [...all].filter(
       column => /By$|^(owner|actor|guard)$/.test(column) && !promises.has(column),

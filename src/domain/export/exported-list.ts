@@ -55,7 +55,17 @@ export const exportContents = {
   },
   cardPayments: {
     permission: 'read-payments',
-    columns: ['name', 'amount', 'captured', 'status', 'refundDue', 'providerId', 'startedAt', 'finishedAt'],
+    columns: [
+      'name',
+      'latinName',
+      'amount',
+      'captured',
+      'status',
+      'refundDue',
+      'providerId',
+      'startedAt',
+      'finishedAt',
+    ],
   },
   passports: {
     permission: 'read-passports',
@@ -63,20 +73,32 @@ export const exportContents = {
   },
   groups: {
     permission: 'read-applications',
-    columns: ['company', 'companyType', 'coordinator', 'phone', 'members', 'madeAt'],
+    columns: ['company', 'companyType', 'coordinator', 'latinCoordinator', 'phone', 'members', 'madeAt'],
   },
   messages: {
     permission: 'read-messages',
-    columns: ['channel', 'about', 'fault', 'faultDetail', 'name', 'to', 'attempts', 'failedAt'],
+    columns: ['channel', 'about', 'fault', 'faultDetail', 'name', 'latinName', 'to', 'attempts', 'failedAt'],
   },
   audit: {
     permission: 'read-audit',
-    columns: ['at', 'actor', 'actorRole', 'action', 'subjectKind', 'subject', 'from', 'changedTo', 'reason'],
+    columns: [
+      'at',
+      'actor',
+      'actorRole',
+      'action',
+      'subjectKind',
+      'subject',
+      'latinSubject',
+      'from',
+      'changedTo',
+      'reason',
+    ],
   },
   refunds: {
     permission: 'read-payments',
     columns: [
       'name',
+      'latinName',
       'amount',
       'refundState',
       'refundKind',
@@ -92,11 +114,11 @@ export const exportContents = {
   },
   letterPeople: {
     permission: 'send-letters',
-    columns: ['name', 'delivery', 'fault', 'at'],
+    columns: ['name', 'latinName', 'delivery', 'fault', 'at'],
   },
   decisionPeople: {
     permission: 'decide-applications',
-    columns: ['name', 'status', 'reason', 'delivery', 'at'],
+    columns: ['name', 'latinName', 'status', 'reason', 'delivery', 'at'],
   },
   ...exportRequestContents,
   ...exportSiteContents,

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
@@ -92,41 +92,49 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
       return guidsOf(byPeople(matching(reader, wanted), wanted, sort === 'mostPeople' ? 'desc' : 'asc'))
     case 'kind':
     case 'kindDown':
-      return partByPart(reader, wanted, { column: 'batch.kind', values: decisionKinds })
+      return partByPart(
+        reader,
+        wanted,
+        decisionKinds.map(kind => ({ part: kind, isIn: sql<SqlBool>`batch.kind = ${kind}` })),
+      )
     case 'by':
     case 'byDown':
-      return partByPart(reader, wanted, {
-        column: 'batch.releasedBy',
-        values: await releasers(reader, wanted.locale),
-      })
+      return partByPart(reader, wanted, await releasers(reader, wanted.locale))
   }
 }
 
 const guidsOf = async (page: ReturnType<typeof matching>) =>
   (await page.execute()).map(({ batchGuid }) => batchGuid)
 
-/** Of each value the last release first; or all of it turned round. */
-async function partByPart(
-  reader: Reader,
-  wanted: Wanted,
-  { column, values }: { column: 'batch.kind' | 'batch.releasedBy'; values: readonly string[] },
-): Promise<string[]> {
+/** Batches that stand together in an order, and how a place in it calls them. */
+type BatchPart = { part: string; isIn: RawBuilder<SqlBool> }
+
+/** Of each part the last release first; or all of it turned round. */
+async function partByPart(reader: Reader, wanted: Wanted, all: readonly BatchPart[]): Promise<string[]> {
   const { sort, after, limit } = wanted
   const isDown = sort.endsWith('Down')
   const way = isDown ? 'asc' : 'desc'
-  const parts = isDown ? values.toReversed() : values
-  return pageByParts(parts, { ended: parts.indexOf(after?.part ?? ''), limit }, (part, place) => {
-    const ofPart = matching(reader, wanted).where(column, '=', part)
+  const parts = isDown ? all.toReversed() : all
+  const ended = parts.findIndex(({ part }) => part === after?.part)
+  return pageByParts(parts, { ended, limit }, ({ isIn }, place) => {
+    const ofPart = matching(reader, wanted).where(isIn)
     return guidsOf(byRelease(ofPart, { after: place.goesOn ? after : null, limit: place.limit }, way))
   })
 }
 
-/** Who has released something, by name as it is now. */
-function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<string[]> {
-  return colleaguesByName(reader, {
+/** Who has released something, by name as it is now; those who have none come last, together. */
+async function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<BatchPart[]> {
+  const named = await colleaguesByName(reader, {
     who: sql`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,
     locale,
   })
+  return [
+    ...named.map(guid => ({ part: guid, isIn: sql<SqlBool>`batch.released_by = ${guid}` })),
+    {
+      part: '',
+      isIn: sql<SqlBool>`not exists (select from organiser where organiser.account_guid = batch.released_by)`,
+    },
+  ]
 }
 
 type PlaceInPart = Pick<Wanted, 'after' | 'limit'>

@@ -32,6 +32,9 @@ const firstName = sql`coalesce(participant.first_name, employee.first_name, volu
 const middleName = sql`coalesce(participant.middle_name, employee.middle_name, volunteer.middle_name)`
 const whose = sql<string | null>`coalesce(nullif(vehicle.plate, ''),
   nullif(btrim(concat_ws(' ', ${lastName}, ${firstName}, ${middleName})), ''))`
+const latinWhose = sql<string | null>`nullif(concat_ws(' ',
+  nullif(coalesce(participant.latin_first_name, employee.latin_first_name, volunteer.latin_first_name), ''),
+  nullif(coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name), '')), '')`
 const company = sql<string | null>`coalesce(participant_company.short_name, staff_company.name)`
 
 function scans(reader: Reader, filter: GateLogFilter) {
@@ -110,13 +113,16 @@ export function listGateScanRows(
     .select(['gateScan.reasons', 'gateScan.overrideReason'])
     .select(['gateDevice.gate', 'gateDevice.name as device'])
     .select(['guard.name as guard', 'supervisor.name as supervisor'])
-    .select([gateOutcome.as('outcome'), whose.as('name'), company.as('company')])
+    .select([gateOutcome.as('outcome'), whose.as('name'), latinWhose.as('latinName'), company.as('company')])
     .select([
       sql<PassKind | null>`pass.kind`.as('kind'),
       sql<
         string | null
       >`nullif(btrim(concat_ws(' ', driver.last_name, driver.first_name, driver.middle_name)), '')`.as(
         'driver',
+      ),
+      sql<string | null>`nullif(concat_ws(' ', driver.latin_first_name, driver.latin_last_name), '')`.as(
+        'latinDriver',
       ),
     ])
     .$if(only !== undefined, query => query.where(gateOutcome, '=', only ?? 'admitted'))

@@ -67,6 +67,8 @@ export async function listGroupRows(
     .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
     .select(['participantGroup.guid', 'participantGroup.companyShortName as company', 'account.phone'])
     .select(['participantGroup.companyType', 'participantGroup.createdAt'])
+    .select(['participantGroup.firstName', 'participantGroup.lastName'])
+    .select(['participantGroup.latinFirstName', 'participantGroup.latinLastName'])
     .select([
       coordinatorName.as('coordinator'),
       members.as('members'),

@@ -125,7 +125,7 @@ export function listFailedMessages(
         'message.sealed',
         'message.keyId',
       ] as const),
-      ...(['participant.firstName', 'participant.lastName'] as const),
+      ...(['participant.firstName', 'participant.lastName', 'participant.middleName'] as const),
       ...(['participant.latinFirstName', 'participant.latinLastName'] as const),
       'application.guid as applicationGuid',
     ])

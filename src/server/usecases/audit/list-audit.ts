@@ -1,5 +1,4 @@
 import type * as routes from '#contract/organiser-audit.ts'
-import type { AuditEntryRow } from '#contract/organiser-audit.ts'
 import { auditAccessFor, maySeeReason } from '#domain/audit/audit-access.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { listAuditEntries } from '#server/persistence/audit-list-queries.ts'
@@ -11,9 +10,9 @@ import {
 } from '#server/persistence/audit-subject-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import type { Needs, UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
-import { knownName, nameFor } from '../participant/present-participant.ts'
+import { knownName, namesFor } from '../participant/present-participant.ts'
 
 /** Entries are numbered in their order: a number would tell how many are hidden from the reader between two that are shown. */
 export function shownAuditId({ sealer }: Needs<'sealer'>, id: bigint): string {
@@ -40,11 +39,11 @@ function openPlace({ sealer }: Needs<'sealer'>, cursor: string | undefined): big
   }
 }
 
-/** The log as a list; everybody sees the kinds of entries that they may read elsewhere. */
-export const listAudit: UseCase<typeof routes.listAudit, 'database' | 'sealer'> = async (
-  { query, actor, facts: { locale } },
-  needs,
-) => {
+/** The log as a list, for the screen and for a file; everybody sees the kinds of entries that they may read elsewhere. */
+export async function readAudit(
+  { query, actor, facts: { locale } }: CallOf<typeof routes.listAudit, 'query' | 'actor' | 'facts'>,
+  needs: Needs<'database' | 'sealer'>,
+) {
   const { database } = needs
   const { timeZone } = await readCurrentEdition(database)
   const { action, role, kind, organiser, sort, limit } = query
@@ -72,7 +71,7 @@ export const listAudit: UseCase<typeof routes.listAudit, 'database' | 'sealer'> 
         subject: {
           kind: row.subjectKind,
           guid: row.subjectGuid,
-          name: subject ? nameOf(subject, locale) : null,
+          ...(subject ? namesOf(subject, locale) : nameless),
           applicationGuid: subject?.applicationGuid ?? null,
           contentKind: subject?.contentKind ?? null,
         },
@@ -84,13 +83,14 @@ export const listAudit: UseCase<typeof routes.listAudit, 'database' | 'sealer'> 
   }
 }
 
-function nameOf(
-  { person, invoice, name }: AuditSubject,
-  locale: 'ru' | 'en',
-): AuditEntryRow['subject']['name'] {
-  if (invoice) return invoiceNumber(invoice)
-  if (person) return knownName(person) && nameFor(locale, person)
-  return name ?? null
+export const listAudit: UseCase<typeof routes.listAudit, 'database' | 'sealer'> = readAudit
+
+const nameless = { name: null, fullName: null, latinName: null }
+
+function namesOf({ person, invoice, name }: AuditSubject, locale: 'ru' | 'en') {
+  if (person) return knownName(person) ? namesFor(locale, person) : nameless
+  const only = invoice ? invoiceNumber(invoice) : (name ?? null)
+  return { name: only, fullName: only, latinName: null }
 }
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

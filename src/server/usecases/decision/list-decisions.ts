@@ -72,7 +72,7 @@ function placeOf(cursor: string | undefined): BatchPlace | null {
 /** Of which part of the order a batch is. */
 function partOf(row: BatchRow, sort: DecisionSort): string {
   if (sort === 'kind' || sort === 'kindDown') return row.kind
-  if (sort === 'by' || sort === 'byDown') return row.releasedBy
+  if (sort === 'by' || sort === 'byDown') return row.by === null ? '' : row.releasedBy
   return String(row.count)
 }
 

@@ -6,10 +6,10 @@ import { countPeopleOfBatch, listPeopleOfBatch } from '#server/persistence/messa
 import { findPeople } from '#server/persistence/search-text.ts'
 import { listMessagesOfDecisions } from '#server/persistence/sent-message-queries.ts'
 import { refuse } from '#server/refuse.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { peoplePlace } from '../message/people-place.ts'
 import { presentSent } from '../message/present-sent.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { namesFor } from '../participant/present-participant.ts'
 import { presentBatch } from './list-decisions.ts'
 
 const findHere = async (reader: Reader, batchGuid: string) =>
@@ -20,11 +20,15 @@ export const readDecision: UseCase<typeof routes.readDecision, 'clock' | 'databa
   needs,
 ) => presentBatch(await findHere(needs.database, guid), needs.clock.wall())
 
-/** The people of a released decision, and each one's messages. */
-export const listDecisionPeople: UseCase<
-  typeof routes.listDecisionPeople,
-  'database' | 'log' | 'sealer'
-> = async ({ params: { guid: batchGuid }, query, facts }, needs) => {
+/** The people of a released decision, and each one's messages: for the screen and for a file. */
+export async function readDecisionPeople(
+  {
+    params: { guid: batchGuid },
+    query,
+    facts,
+  }: CallOf<typeof routes.listDecisionPeople, 'params' | 'query' | 'facts'>,
+  needs: Needs<'database' | 'log' | 'sealer'>,
+) {
   const { database } = needs
   await findHere(database, batchGuid)
   const { q, delivery, limit } = query
@@ -44,7 +48,7 @@ export const listDecisionPeople: UseCase<
     counts,
     items: items.map(person => ({
       applicationGuid: person.applicationGuid,
-      name: nameFor(facts.locale, person),
+      ...namesFor(facts.locale, person),
       delivery: person.delivery,
       at: person.at.toISOString(),
       status: person.status,
@@ -53,3 +57,6 @@ export const listDecisionPeople: UseCase<
     })),
   }
 }
+
+export const listDecisionPeople: UseCase<typeof routes.listDecisionPeople, 'database' | 'log' | 'sealer'> =
+  readDecisionPeople

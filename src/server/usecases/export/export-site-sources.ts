@@ -25,7 +25,7 @@ import {
 import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { listStaffEmployees } from '../employee/list-staff-employees.ts'
-import { listGateScans } from '../gate/list-gate-scans.ts'
+import { readGateScans } from '../gate/list-gate-scans.ts'
 import { listPasses } from '../pass/list-passes.ts'
 import { listOrganiserRaises } from '../raise/list-organiser-raises.ts'
 import { listStaffCompanies } from '../staff-company/list-staff-companies.ts'
@@ -194,7 +194,7 @@ export const siteSources = {
   gateScans: source('gateScans', {
     query: gateScansRoute.query,
     countedBy: 'outcome',
-    read: (needs, page: Place<typeof gateScansRoute.query>) => listGateScans(asCall(page), needs),
+    read: (needs, page: Place<typeof gateScansRoute.query>) => readGateScans(asCall(page), needs),
     values: {
       at: (row, words) => words.moment(row.at),
       gate: row => row.gate,
@@ -204,8 +204,10 @@ export const siteSources = {
       passKind: (row, words) => (row.kind ? words.say(passHolderWords[row.kind]) : ''),
       name: ({ name, kind }, words) =>
         name ? (kind === 'vehicle' ? spacedPlate(name) : name) : words.say(m.gate_log_nobody),
+      latinName: row => row.latinName ?? '',
       company: row => row.company ?? '',
       driver: row => row.driver ?? '',
+      latinDriver: row => row.latinDriver ?? '',
       outcome: (row, words) => words.say(gateOutcomeWord(row)),
       gateReasons: (row, words) => row.reasons.map(reason => words.say(gateReasonWords[reason])).join('; '),
       isOffline: (row, words) => words.word('yesNo', row.isOffline ? 'true' : 'false'),

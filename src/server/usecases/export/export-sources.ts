@@ -14,16 +14,16 @@ import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { listApplications } from '../application/list-applications.ts'
-import { listAudit } from '../audit/list-audit.ts'
-import { listDecisionPeople } from '../decision/read-decision.ts'
-import { listGroups } from '../group/list-groups.ts'
+import { readAudit } from '../audit/list-audit.ts'
+import { readDecisionPeople } from '../decision/read-decision.ts'
+import { readGroups } from '../group/list-groups.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
-import { listRefunds } from '../invoice/list-refunds.ts'
+import { readRefunds } from '../invoice/list-refunds.ts'
 import { readLetterPeople } from '../letter/read-letter.ts'
-import { listFailedMessages } from '../message/failed-messages.ts'
+import { readFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readPassportPage } from '../passport/passport-page.ts'
-import { listCardPayments } from '../payment/list-card-payments.ts'
+import { readCardPayments } from '../payment/list-card-payments.ts'
 import { deskSources } from './export-desk-sources.ts'
 import { requestSources } from './export-request-sources.ts'
 import { siteSources } from './export-site-sources.ts'
@@ -77,9 +77,10 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   cardPayments: source('cardPayments', {
     query: cardPaymentsRoute.query,
-    read: (needs, page: Place<typeof cardPaymentsRoute.query>) => listCardPayments(asCall(page), needs),
+    read: (needs, page: Place<typeof cardPaymentsRoute.query>) => readCardPayments(asCall(page), needs),
     values: {
-      name: row => row.name,
+      name: row => row.fullName,
+      latinName: row => row.latinName,
       amount: (row, words) => words.roubles(row.amountKopecks),
       captured: (row, words) => words.roubles(row.capturedKopecks),
       status: (row, words) => words.word('card', row.status),
@@ -110,11 +111,12 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   groups: source('groups', {
     query: groupsRoute.query,
-    read: (needs, page: Place<typeof groupsRoute.query>) => listGroups(asCall(page), needs),
+    read: (needs, page: Place<typeof groupsRoute.query>) => readGroups(asCall(page), needs),
     values: {
       company: row => row.company,
       companyType: (row, words) => words.companyType(row.companyType),
-      coordinator: (row, words) => words.colleague(row.coordinator),
+      coordinator: row => row.coordinator,
+      latinCoordinator: row => row.latinCoordinator,
       phone: row => row.phone,
       members: row => String(row.members),
       madeAt: (row, words) => words.moment(row.createdAt),
@@ -122,13 +124,14 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   messages: source('messages', {
     query: messagesRoute.query,
-    read: (needs, page: Place<typeof messagesRoute.query>) => listFailedMessages(asCall(page), needs),
+    read: (needs, page: Place<typeof messagesRoute.query>) => readFailedMessages(asCall(page), needs),
     values: {
       channel: (row, words) => words.word('channel', row.channel),
       about: (row, words) => words.word('about', row.about),
       fault: (row, words) => words.word('fault', row.fault),
       faultDetail: row => row.detail ?? '',
-      name: row => row.person?.name ?? '',
+      name: row => row.person?.fullName ?? '',
+      latinName: row => row.person?.latinName ?? '',
       to: row => row.to ?? '',
       attempts: row => String(row.attempts),
       failedAt: (row, words) => words.moment(row.at),
@@ -136,14 +139,15 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   audit: source('audit', {
     query: auditRoute.query,
-    read: (needs, page: Place<typeof auditRoute.query>) => listAudit(asCall(page), needs),
+    read: (needs, page: Place<typeof auditRoute.query>) => readAudit(asCall(page), needs),
     values: {
       at: (row, words) => words.moment(row.at),
       actor: (row, words) => words.colleague(row.actorName),
       actorRole: (row, words) => words.auditRole(row.actorRole),
       action: (row, words) => words.action(row.action, row.subject.kind),
       subjectKind: (row, words) => words.auditKind(row.subject.kind),
-      subject: row => row.subject.name ?? '',
+      subject: row => row.subject.fullName ?? '',
+      latinSubject: row => row.subject.latinName ?? '',
       from: (row, words) => words.end(row.action, row.from, row.to),
       changedTo: (row, words) => words.end(row.action, row.to, row.from),
       reason: row => row.reason ?? '',
@@ -152,9 +156,10 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   refunds: source('refunds', {
     query: refundsRoute.query,
     countedBy: 'state',
-    read: (needs, page: Place<typeof refundsRoute.query>) => listRefunds(asCall(page), needs),
+    read: (needs, page: Place<typeof refundsRoute.query>) => readRefunds(asCall(page), needs),
     values: {
-      name: row => row.name ?? '',
+      name: row => row.fullName ?? '',
+      latinName: row => row.latinName ?? '',
       amount: (row, words) => words.roubles(row.amountKopecks),
       refundState: (row, words) => words.refundState(row.state),
       refundKind: (row, words) => words.refundKind(row.kind),
@@ -181,7 +186,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
         counting: query.cursor === undefined,
       }),
     values: {
-      name: row => row.name,
+      name: row => row.fullName,
+      latinName: row => row.latinName ?? '',
       delivery: (row, words) =>
         row.merged ? `${words.say(m.people_merged_into)} ${row.merged.name}` : words.delivery(row.delivery),
       fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
@@ -192,13 +198,14 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     query: decisionPeopleQuery,
     countedBy: 'delivery',
     read: (needs, page: Place<typeof decisionPeopleQuery>) =>
-      listDecisionPeople(
+      readDecisionPeople(
         // By name, as those of a letter: people whose messages go out meanwhile keep their place.
         { ...asCall(page), query: { ...page.query, sort: 'name' }, params: { guid: page.query.decision } },
         needs,
       ),
     values: {
-      name: row => row.name,
+      name: row => row.fullName,
+      latinName: row => row.latinName ?? '',
       status: (row, words) => words.word('application', row.status),
       reason: row => row.reason ?? '',
       delivery: (row, words) => words.delivery(row.delivery),

@@ -154,6 +154,7 @@ const wide = new Set<ExportColumn>([
   'latinPeople',
   'action',
   'subject',
+  'latinSubject',
   'reason',
   'differences',
   'answer',

@@ -9,13 +9,13 @@ import {
   listGateScanRows,
 } from '#server/persistence/gate-log-queries.ts'
 import { countPresence } from '#server/persistence/gate-scan-queries.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 
-/** The log of the gates, each scan with what does not fit. */
-export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = async (
-  { query: { outcome, sort, cursor, limit, ...narrowed } },
-  { database },
-) => {
+/** The log of the gates, on the screen and in a file, each scan with what does not fit. */
+export async function readGateScans(
+  { query: { outcome, sort, cursor, limit, ...narrowed } }: CallOf<typeof routes.listGateScans, 'query'>,
+  { database }: Needs<'database'>,
+) {
   const edition = await readCurrentEdition(database)
   const filter = { editionGuid: edition.guid, ...narrowed }
   const [rows, counts, conflicts, zones] = await Promise.all([
@@ -30,6 +30,7 @@ export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = a
   return {
     items: items.map(({ guid, gate, device, zone, direction, kind, name, company, driver, ...row }) => ({
       ...{ guid, gate, device, zone, direction, kind, name, company, driver },
+      ...{ latinName: row.latinName, latinDriver: row.latinDriver },
       ...{ isOffline: row.isOffline, byName: row.byName, outcome: row.outcome },
       at: row.at.toISOString(),
       deviceAt: row.deviceAt.toISOString(),
@@ -47,3 +48,5 @@ export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = a
     zones,
   }
 }
+
+export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = readGateScans

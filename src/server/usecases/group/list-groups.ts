@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-group.ts'
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
+import { coordinatorName } from '#domain/group/coordinator-name.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -11,7 +12,7 @@ import {
   type GroupFilter,
   listGroupRows,
 } from '#server/persistence/group-list-queries.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 
 type Asked = Parameters<typeof instantsOf>[0] & Omit<GroupFilter, 'editionGuid' | 'since' | 'before'>
 
@@ -21,8 +22,11 @@ async function filterOf(reader: Reader, asked: Asked): Promise<GroupFilter> {
   return { editionGuid, q, companyType, size, ...instantsOf(asked, timeZone) }
 }
 
-/** The groups of the edition in the order that is asked for. */
-export const listGroups: UseCase<typeof routes.listGroups, 'database'> = async ({ query }, { database }) => {
+/** The groups of the edition in the order that is asked for, as the screen and a file show them. */
+export async function readGroups(
+  { query }: CallOf<typeof routes.listGroups, 'query'>,
+  { database }: Needs<'database'>,
+) {
   const { sort, limit } = query
   const filter = await filterOf(database, query)
   const [rows, all] = await Promise.all([
@@ -31,16 +35,19 @@ export const listGroups: UseCase<typeof routes.listGroups, 'database'> = async (
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
-    items: items.map(({ sortKey: _, createdAt, companyType, ...row }) => ({
-      ...row,
-      companyType: knownType(companyType),
-      createdAt: createdAt.toISOString(),
+    items: items.map(({ guid, company, phone, coordinator, members, ...row }) => ({
+      ...{ guid, company, phone, coordinator, members },
+      latinCoordinator: coordinatorName('en', row),
+      companyType: knownType(row.companyType),
+      createdAt: row.createdAt.toISOString(),
     })),
     nextCursor,
     counts: { all },
     countsUpTo: null,
   }
 }
+
+export const listGroups: UseCase<typeof routes.listGroups, 'database'> = readGroups
 
 /** A group may come from a version with other kinds of organisations. */
 const knownType = (type: string): CompanyType => companyTypes.find(known => known === type) ?? 'other'

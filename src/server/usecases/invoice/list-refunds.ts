@@ -12,8 +12,8 @@ import {
   readTransferRefunds,
 } from '#server/persistence/payment-refund-list-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
-import type { UseCase } from '#server/use-case.ts'
-import { knownName, nameFor } from '../participant/present-participant.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+import { knownName, namesFor } from '../participant/present-participant.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 const timeInPart = (key: string) => instantKey.test(key.slice(key.indexOf(':') + 1))
@@ -32,11 +32,13 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   kindDown: timeInPart,
 }
 
-/** Money that went back or has to, for finance. */
-export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (
-  { query, facts: { locale } },
-  { database },
-) => {
+type Listed = RefundRow & { fullName: string | null; latinName: string | null }
+
+/** Money that went back or has to, for finance on the screen and in a file. */
+export async function readRefunds(
+  { query, facts: { locale } }: CallOf<typeof routes.listRefunds, 'query' | 'facts'>,
+  { database }: Needs<'database'>,
+) {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const { q, state, kind, sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
@@ -55,7 +57,7 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
     readCardRefunds(database, of('card')),
     readTransferRefunds(database, of('transfer')),
   ])
-  const byGuid = new Map<string, RefundRow>([
+  const byGuid = new Map<string, Listed>([
     ...cards.flatMap(row => {
       const shown = presentCard(row, locale)
       return shown ? [[row.guid, shown] as const] : []
@@ -65,10 +67,12 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async
   return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
 }
 
+export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = readRefunds
+
 type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
 
 /** Null where a colleague has declined the refund since the page was chosen. */
-function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow | null {
+function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
   const state = refundStates.find(known => known === row.refundState)
   if (!state) return null
   // Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
@@ -78,7 +82,7 @@ function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow | null {
     amountKopecks: String(row.refundKopecks),
     at: (row.refundAt ?? new Date(0)).toISOString(),
     since: state === 'done' ? null : ((since ?? row.refundAt)?.toISOString() ?? null),
-    name: nameFor(locale, row),
+    ...namesFor(locale, row),
     ...{ cardPaymentGuid: row.cardPaymentGuid, invoice: null, askedBy: row.askedBy, madeBy: row.madeBy },
     ...{ reason: row.refundWantedBecause, bankNumber: row.providerId, returnedOn: null },
   }
@@ -86,7 +90,7 @@ function presentCard(row: Card, locale: 'ru' | 'en'): RefundRow | null {
 
 type Transfer = Awaited<ReturnType<typeof readTransferRefunds>>[number]
 
-function presentTransfer(row: Transfer, locale: 'ru' | 'en'): RefundRow {
+function presentTransfer(row: Transfer, locale: 'ru' | 'en'): Listed {
   const person = {
     ...{ lastName: row.lastName, firstName: row.firstName, middleName: row.middleName },
     ...{ latinFirstName: row.latinFirstName, latinLastName: row.latinLastName },
@@ -96,7 +100,7 @@ function presentTransfer(row: Transfer, locale: 'ru' | 'en'): RefundRow {
     amountKopecks: row.amountKopecks.toString(),
     at: row.bookedAt.toISOString(),
     since: null,
-    name: knownName(person) && nameFor(locale, person),
+    ...(knownName(person) ? namesFor(locale, person) : { name: null, fullName: null, latinName: null }),
     cardPaymentGuid: null,
     invoice: { guid: row.invoiceGuid, number: invoiceNumber(row) },
     ...{ askedBy: null, madeBy: row.madeBy, reason: row.reason },

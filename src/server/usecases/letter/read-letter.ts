@@ -7,11 +7,11 @@ import { findLetter } from '#server/persistence/letter-queries.ts'
 import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
-import type { Answer, Needs, UseCase } from '#server/use-case.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { peoplePlace } from '../message/people-place.ts'
 import { presentMerged } from '../message/present-merged.ts'
 import { previewResend, resendFailed } from '../message/resend-failed.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { namesFor } from '../participant/present-participant.ts'
 import { presentLetters } from './present-letter.ts'
 import { renderLetter } from './render-letter.ts'
 
@@ -55,7 +55,7 @@ export async function readLetterPeople(
     locale,
     counting,
   }: { guid: string; query: PeopleQuery; locale: 'ru' | 'en'; counting: boolean },
-): Promise<Answer<typeof routes.listLetterPeople>> {
+) {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const { q, delivery, limit } = query
   const filter = { q, delivery, people: await findPeople(database, q) }
@@ -69,7 +69,7 @@ export async function readLetterPeople(
     counts,
     items: items.map(row => ({
       applicationGuid: row.applicationGuid,
-      name: nameFor(locale, row),
+      ...namesFor(locale, row),
       delivery: row.delivery,
       at: row.at.toISOString(),
       merged: row.delivery === 'merged' ? presentMerged(row, locale) : null,

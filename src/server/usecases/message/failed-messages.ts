@@ -9,17 +9,18 @@ import {
   listFailedMessages as selectFailed,
 } from '#server/persistence/message-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
-import type { Needs, UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
 import { readdressed, readdressMessages } from './message-address.ts'
 import { subjectOf } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
 import { openMessage } from './present-sent.ts'
 
-/** Messages that were given up: what about and to whom, never the text. */
-export const listFailedMessages: UseCase<
-  typeof routes.listFailedMessages,
-  'clock' | 'database' | 'log' | 'sealer'
-> = async ({ query, facts }, needs) => {
+/** Messages that were given up, for the screen and for a file: what about and to whom, never the text. */
+export async function readFailedMessages(
+  { query, facts }: CallOf<typeof routes.listFailedMessages, 'query' | 'facts'>,
+  needs: Needs<'clock' | 'database' | 'log' | 'sealer'>,
+) {
   const { channel, fault, letter, batch, sort, limit } = query
   const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, {
@@ -47,12 +48,18 @@ export const listFailedMessages: UseCase<
               latinFirstName: row.latinFirstName ?? '',
               latinLastName: row.latinLastName ?? '',
             }),
+            ...{ fullName: fullName(row), latinName: latinName(row) },
           }
         : null,
       retriable: row.retriable === true,
     })),
   }
 }
+
+export const listFailedMessages: UseCase<
+  typeof routes.listFailedMessages,
+  'clock' | 'database' | 'log' | 'sealer'
+> = readFailedMessages
 
 /** Most of each hidden. Null of a message that is wiped, or sealed by a key that is no longer here. */
 function addressesOf(

@@ -71,6 +71,11 @@ export function nameFor(locale: 'ru' | 'en', record: Parameters<typeof fullName>
   return (locale === 'en' && latinName(record)) || fullName(record)
 }
 
+/** A name as a screen shows it to its reader and in both scripts as a file has it; the schema of a route lets only the first through. */
+export function namesFor(locale: 'ru' | 'en', record: Parameters<typeof fullName>[0]) {
+  return { name: nameFor(locale, record), fullName: fullName(record), latinName: latinName(record) }
+}
+
 export function latinName(
   record: Pick<ParticipantRecord, 'latinLastName' | 'latinFirstName'>,
 ): string | null {

@@ -8,14 +8,14 @@ import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countStuckReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
-/** Card payments for finance, and how many refunds are due. */
-export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = async (
-  { query, actor, facts: { locale } },
-  needs,
-) => {
+/** Card payments for finance, on the screen and in a file, and how many refunds are due. */
+export async function readCardPayments(
+  { query, actor, facts: { locale } }: CallOf<typeof routes.listCardPayments, 'query' | 'actor' | 'facts'>,
+  needs: Needs<'database'>,
+) {
   const edition = await readCurrentEdition(needs.database)
   const { q, refundDue, sort, limit } = query
   const after = decodeCursor(query.cursor, 2)
@@ -36,3 +36,5 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database
     stuckReceipts,
   }
 }
+
+export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = readCardPayments

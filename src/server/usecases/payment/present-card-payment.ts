@@ -4,15 +4,17 @@ import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts
 import type { Reader } from '#server/persistence/database.ts'
 import { listSettlementReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { listPlacesOf } from '#server/persistence/replacement-queries.ts'
-import { nameFor } from '../participant/present-participant.ts'
+import { nameFor, namesFor } from '../participant/present-participant.ts'
 import { currentHolder } from './place-holder.ts'
+
+type Listed = PresentedRow & { fullName: string; latinName: string }
 
 /** Card payments as finance sees them, each with its people and what became of their parts. */
 export async function presentCardPayments(
   reader: Reader,
   rows: readonly CardPaymentRow[],
   viewer: { accountGuid: string; locale: 'ru' | 'en' },
-): Promise<PresentedRow[]> {
+): Promise<Listed[]> {
   const lines = await listCardPaymentLines(
     reader,
     rows.map(row => row.guid),
@@ -24,9 +26,12 @@ export async function presentCardPayments(
   const places = await listPlacesOf(reader, { cardPaymentLineGuids: lines.map(line => line.guid) })
   return rows.map(row => {
     const standing = lines.filter(line => line.cardPaymentGuid === row.guid)
+    const names = standing.map(line => namesFor(viewer.locale, line))
     return {
       guid: row.guid,
-      name: standing.map(line => nameFor(viewer.locale, line)).join(', '),
+      name: names.map(({ name }) => name).join(', '),
+      fullName: names.map(({ fullName }) => fullName).join(', '),
+      latinName: names.flatMap(({ latinName }) => latinName ?? []).join(', '),
       amountKopecks: row.amountKopecks.toString(),
       capturedKopecks: row.capturedKopecks?.toString() ?? null,
       status: row.status,
