@@ -157,7 +157,13 @@ export const consoleCalls: readonly ConsoleCall[] = [
     ...searches.slice(0, 4),
   ]),
   ...of('support', 'messages', 'messages', ['']),
-  ...of('support', 'messages', 'messages/failed', ['', 'channel=sms&fault=address', 'sort=mostAttempts']),
+  ...of('support', 'messages', 'messages/failed', [
+    '',
+    'channel=sms&fault=address',
+    'sort=mostAttempts',
+    'sort=about',
+    'sort=nameDown',
+  ]),
   ...of('admin', 'changes and erasures', 'changes', ['', 'sort=name', 'sort=companyDown&kind=identity']),
   ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name']),
   ...of('logistics', 'transfers', 'transfers', [

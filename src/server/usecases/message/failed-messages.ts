@@ -11,7 +11,7 @@ import {
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { readdressed, readdressMessages } from './message-address.ts'
-import { subjectOf } from './message-subject.ts'
+import { subjectOf, subjectPlaces } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
 import { openMessage } from './present-sent.ts'
 
@@ -23,7 +23,9 @@ export const listFailedMessages: UseCase<
   const { channel, fault, letter, batch, sort, limit } = query
   const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, {
-    ...{ channel, fault, letter, batch, since, sort, after: decodeCursor(query.cursor, 2) },
+    ...{ channel, fault, letter, batch, since, sort },
+    subjects: subjectPlaces,
+    after: decodeCursor(query.cursor, 2),
     limit: limit + 1,
   })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
