@@ -157,7 +157,13 @@ export const consoleCalls: readonly ConsoleCall[] = [
     ...searches.slice(0, 4),
   ]),
   ...of('support', 'messages', 'messages', ['']),
-  ...of('support', 'messages', 'messages/failed', ['', 'channel=sms&fault=address', 'sort=mostAttempts']),
+  ...of('support', 'messages', 'messages/failed', [
+    '',
+    'channel=sms&fault=address',
+    'sort=mostAttempts',
+    'sort=about',
+    'sort=nameDown',
+  ]),
   ...of('admin', 'people of a letter', 'letters/:newest/people', [
     '',
     'sort=oldest',

@@ -254,7 +254,7 @@ test('chats go by person, and calls, photographs, papers, decisions and failed m
     ['/organizer/photographs', ['name', 'companyDown']],
     ['/organizer/closings', ['mostPeople', 'way']],
     ['/organizer/decisions', ['kind', 'byDown']],
-    ['/organizer/messages', ['cause', 'mostAttempts']],
+    ['/organizer/messages', ['cause', 'about', 'nameDown']],
   ] as const) {
     await admin.open(path)
     const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
+import { gateDeviceSorts } from '#domain/gate/gate-device-sort.ts'
 import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
@@ -33,9 +34,12 @@ export type GateDevice = z.infer<typeof gateDevice>
 export const listGateDevices = defineRoute({
   method: 'GET',
   path: '/organizer/gate/devices',
-  summary: 'The devices of the gates, those in use first',
+  summary: 'The devices of the gates in the order asked for, usually those in use first',
   policy: managing,
-  query: listQuery.extend({ state: z.enum(gateDeviceStates).optional() }),
+  query: listQuery.extend({
+    state: z.enum(gateDeviceStates).optional(),
+    sort: z.enum(gateDeviceSorts).default('state'),
+  }),
   response: page(gateDevice).extend({
     counts: z.partialRecord(z.enum(gateDeviceStates), z.int()),
     limits: gateListLimits,

@@ -8,6 +8,7 @@ import {
   watchPurposes,
 } from '#domain/watch-list/judge-watched.ts'
 import { mostWatched } from '#domain/watch-list/read-watch-rows.ts'
+import { watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
 import { guid, isoDate, isoInstant, optionalText, page, text, wrappedText } from './field.ts'
 import { importBytes } from './import.ts'
 import { listQuery } from './organiser-application.ts'
@@ -57,9 +58,12 @@ export type WatchHit = z.infer<typeof watchHit>
 export const listWatchHits = defineRoute({
   method: 'GET',
   path: '/organizer/watch-list/hits',
-  summary: 'People to come in who may be on the watch list, the surest first, each explained',
+  summary: 'People to come in who may be on the watch list, in the order asked for, each explained',
   policy,
-  query: listQuery.omit({ q: true }).extend({ state: z.enum(watchHitStates).default('open') }),
+  query: listQuery.omit({ q: true }).extend({
+    state: z.enum(watchHitStates).default('open'),
+    sort: z.enum(watchHitSorts).default('likest'),
+  }),
   response: page(watchHit).extend({
     counts: z.partialRecord(z.enum(watchHitStates), z.int()),
     /** How many people the list has, and when it last grew. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import type { FailedMessage, readMessageQueue } from '#contract/organiser-message.ts'
+import { type FailedMessage, messageSubjects, type readMessageQueue } from '#contract/organiser-message.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { queueMessages } from '#test/factories/message.ts'
@@ -143,11 +143,18 @@ test('what failed is listed by person and cause without text or address, and is 
 test.each<[string, string, (message: FailedMessage) => string]>([
   ['oldest', 'newest', ({ at }) => at],
   ['cause', 'causeDown', ({ fault }) => String(deliveryFaults.indexOf(fault))],
+  ['about', 'aboutDown', ({ about }) => String(messageSubjects.indexOf(about))],
+  // Of one first name, so that surnames decide.
+  ['name', 'nameDown', ({ person }) => person?.name ?? ''],
   ['fewestAttempts', 'mostAttempts', ({ attempts }) => String(attempts).padStart(4, '0')],
 ])('what failed goes by %s, and turned round by %s, page by page', async (up, down, keyOf) => {
-  for (const fault of ['address', 'refused'] as const) {
+  for (const [fault, lastName, latinLastName] of [
+    ['address', 'Яшина', 'Yashina'],
+    ['refused', 'Белова', 'Belova'],
+  ] as const) {
+    await finishedParticipant(server(), { person: { lastName, latinLastName } })
     const restore = failing(new DeliveryError('code 7', fault))
-    await queueMessages(server(), { one: {}, two: {}, three: { to: '+79160000009' } })
+    await queueMessages(server(), { one: {}, two: {}, marketing_letter: { to: '+79160000009' } })
     await server().deliver()
     restore()
     server().advance(1000)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { WatchHit, WatchPreview } from '#contract/organiser-watch-list.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { watchedKinds } from '#domain/watch-list/judge-watched.ts'
+import type { WatchHitSort } from '#domain/watch-list/watch-hit-sort.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { eraseAgedStaff } from '#server/usecases/erasure/erase-aged-staff.ts'
@@ -12,6 +14,7 @@ import { staffCompany, testEmployee } from '#test/factories/staff.ts'
 import { uploadForm } from '#test/factories/upload.ts'
 import { type Answer, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 
@@ -260,6 +263,49 @@ test('a list is loaded once however often it is sent, and may be replaced', asyn
   expect(await hitOn(made.guid)).toBeDefined()
   await decideApplication(server(), [made.applicationGuid], 'cancel', 'Не приедет')
   expect(await hitOn(made.guid)).toBeUndefined()
+})
+
+test('hits go by each of their columns, and turned round, page by page', async () => {
+  const twin = { lastName: 'Яхонтов', firstName: 'Юрий', latinLastName: 'Iakhontov', latinFirstName: 'Iurii' }
+  for (const birthDate of ['1980-05-01', '1980-05-01', '1980-05-02'])
+    await finishedParticipant(server(), { person: { ...twin, birthDate } })
+  await finishedParticipant(server(), {
+    person: {
+      ...{ lastName: 'Абрикосов', firstName: 'Глеб' },
+      ...{ latinLastName: 'Abrikosov', latinFirstName: 'Gleb' },
+    },
+    company: { shortName: 'Авантюриновый Банк' },
+  })
+  await take([
+    { lastName: 'Яхонтов', firstName: 'Юрий', birthDate: '1980-05-01' },
+    { lastName: 'Abrikosov', firstName: 'Gleb' },
+    // An employee of a test above.
+    { lastName: 'Хворостинен', firstName: 'Саша' },
+  ])
+  await seek()
+  const { all, read } = listPages<WatchHit>(server, '/organizer/watch-list/hits', 'security', '2')
+  const orders: [WatchHitSort, WatchHitSort, (hit: WatchHit) => string][] = [
+    ['leastLike', 'likest', ({ score }) => String(score).padStart(3, '0')],
+    ['name', 'nameDown', ({ person }) => person.name],
+    ['kind', 'kindDown', ({ person }) => String(watchedKinds.indexOf(person.kind))],
+    ['company', 'companyDown', ({ person }) => person.company ?? ''],
+    ['listed', 'listedDown', ({ listed }) => listed.name],
+  ]
+  const { compare } = new Intl.Collator('und')
+  for (const [up, down, keyOf] of orders) {
+    const there = await all({ sort: up })
+    const keys = there.map(hit => keyOf(hit).toLowerCase())
+    expect(new Set(keys).size, up).toBeGreaterThan(1)
+    expect(keys).toEqual(keys.toSorted(compare))
+    expect(new Set(there.map(({ guid }) => guid)).size).toBe(5)
+    expect(await all({ sort: down })).toEqual(there.toReversed())
+  }
+  // As it is when no order is asked for.
+  expect((await read()).items).toEqual((await read({ sort: 'likest' })).items)
+  const answer = await server().call('GET', '/organizer/watch-list/hits?sort=remark', {
+    token: await security(),
+  })
+  expectRefusal(answer, 400, 'malformed_request')
 })
 
 test('the list goes when the forum has been over for thirty days', async () => {

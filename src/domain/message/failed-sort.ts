@@ -1,9 +1,13 @@
-/** Orders of the messages that were given up: by when, by the cause and by how often they were tried, each both ways. */
+/** Orders of the messages that were given up, each both ways; never by an address, which the console hides. */
 export const failedSorts = [
   'newest',
   'oldest',
   'cause',
   'causeDown',
+  'about',
+  'aboutDown',
+  'name',
+  'nameDown',
   'mostAttempts',
   'fewestAttempts',
 ] as const

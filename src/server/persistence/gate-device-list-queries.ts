@@ -1,8 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type GateDeviceSort, gateDeviceStateOrder } from '#domain/gate/gate-device-sort.ts'
+import { gateZones } from '#domain/gate/gate-zone.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
-export type GateDeviceState = 'awaited' | 'lapsed' | 'enrolled' | 'shutOut'
+export type GateDeviceState = (typeof gateDeviceStateOrder)[number]
 
 type Filter = { editionGuid: string; q?: string | undefined; wall: Date }
 
@@ -13,9 +16,41 @@ const stateAt = (wall: Date) => sql<GateDeviceState>`case
   when gate_device.code_expires_at > ${wall} then 'awaited'
   else 'lapsed' end`
 
-/** Devices in use come first, those shut out last. */
-const place = sql<string>`case when gate_device.shut_out_at is not null then '3'
-  when gate_device.enrolled_at is not null then '1' else '2' end`
+const conflicts = sql<bigint>`(select count(distinct conflict.scan_guid) from gate_conflict as conflict
+  join gate_scan as scan on scan.guid = conflict.scan_guid where scan.device_guid = gate_device.guid)`
+
+const gate = sql`lower(gate_device.gate collate "und-x-icu")`
+
+/** Of each value, which is one of a few, the devices by their gate. */
+const byValue = (values: readonly string[], value: RawBuilder<string>) =>
+  bothWays('text', sql`array_position(${[...values]}::text[], ${value})::text || ' ' || ${gate}`)
+
+const byGate = bothWays('text', gate)
+const byName = bothWays('text', sql`lower(gate_device.name collate "und-x-icu")`)
+const byZone = byValue(gateZones, sql`gate_device.zone`)
+/** What was never seen comes before all times. */
+const bySeen = bothWays('instant', sql`coalesce(gate_device.last_seen_at, '-infinity')`)
+const byConflicts = bothWays('whole', conflicts)
+
+/** Devices are some tens, and are sorted as they are found. */
+function deviceOrder(sort: GateDeviceSort, wall: Date): ListOrder {
+  const byState = byValue(gateDeviceStateOrder, stateAt(wall))
+  const orders: Record<GateDeviceSort, ListOrder> = {
+    state: byState.up,
+    stateDown: byState.down,
+    gate: byGate.up,
+    gateDown: byGate.down,
+    name: byName.up,
+    nameDown: byName.down,
+    zone: byZone.up,
+    zoneDown: byZone.down,
+    seen: bySeen.up,
+    seenDown: bySeen.down,
+    mostConflicts: byConflicts.down,
+    fewestConflicts: byConflicts.up,
+  }
+  return orders[sort]
+}
 
 function devices(reader: Reader, { editionGuid, q }: Filter) {
   const all = reader.selectFrom('gateDevice').where('gateDevice.editionGuid', '=', editionGuid)
@@ -24,16 +59,18 @@ function devices(reader: Reader, { editionGuid, q }: Filter) {
   return all.where(sql<SqlBool>`${text} like ${`%${likePattern(q)}%`}`)
 }
 
-/** The devices of the gates; one row more than the page. */
+/** The devices of the gates; one row more than the page, each with its place in the order as `sortKey`. */
 export function listGateDeviceRows(
   reader: Reader,
   wanted: Filter & {
     state?: GateDeviceState | undefined
-    after: { place: string; gate: string; guid: string } | null
+    sort: GateDeviceSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const { state, after, wall } = wanted
+  const { state, sort, after, wall } = wanted
+  const order = deviceOrder(sort, wall)
   return devices(reader, wanted)
     .leftJoin('organiser', 'organiser.accountGuid', 'gateDevice.enrolledBy')
     .select(['gateDevice.guid', 'gateDevice.name', 'gateDevice.gate', 'gateDevice.zone'])
@@ -46,24 +83,16 @@ export function listGateDeviceRows(
     .select([
       'organiser.name as enrolledBy',
       stateAt(wall).as('state'),
-      place.as('place'),
+      conflicts.as('conflicts'),
+      sql<string>`${order.key}::text`.as('sortKey'),
       sql<bigint>`(select count(*) from gate_scan where gate_scan.device_guid = gate_device.guid)`.as(
         'scans',
       ),
-      sql<bigint>`(select count(distinct conflict.scan_guid) from gate_conflict as conflict
-        join gate_scan as scan on scan.guid = conflict.scan_guid where scan.device_guid = gate_device.guid)`.as(
-        'conflicts',
-      ),
     ])
     .$if(state !== undefined, query => query.where(stateAt(wall), '=', state ?? 'enrolled'))
-    .$if(after !== null, query =>
-      query.where(
-        sql<SqlBool>`(${place}, gate_device.gate, gate_device.guid) > (${after?.place}, ${after?.gate}, ${after?.guid}::uuid)`,
-      ),
-    )
-    .orderBy(place)
-    .orderBy('gateDevice.gate')
-    .orderBy('gateDevice.guid')
+    .where(comesAfter(order, sql.ref('gateDevice.guid'), after))
+    .orderBy(order.key, order.way)
+    .orderBy('gateDevice.guid', order.way)
     .limit(wanted.limit + 1)
     .execute()
 }

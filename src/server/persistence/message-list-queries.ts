@@ -80,15 +80,36 @@ const followsReader = sql<boolean>`(message.letter_guid is not null or message.d
 const byTime = bothWays('instant', sql`message.not_before`)
 const byCause = bothWays('whole', sql`delivery_fault_rank(message.fault)`)
 const byAttempts = bothWays('whole', sql`message.attempts`)
+/** What is about nobody comes before all names. */
+const byName = bothWays('text', sql`coalesce(application.list_name, '')`)
 
-/** An index serves each. */
-const failedOrders: Record<FailedSort, ListOrder> = {
-  newest: byTime.down,
-  oldest: byTime.up,
-  cause: byCause.up,
-  causeDown: byCause.down,
-  mostAttempts: byAttempts.down,
-  fewestAttempts: byAttempts.up,
+/** Where a template stands when messages go by what they are about. */
+export type TemplatePlace = { template: string; place: number }
+
+/** Templates of a later version come first, as the account does. */
+function bySubject(places: readonly TemplatePlace[]) {
+  const templates = places.map(({ template }) => template)
+  return bothWays(
+    'whole',
+    sql`coalesce((${places.map(({ place }) => place)}::integer[])[array_position(${templates}::text[], message.template)], 0)`,
+  )
+}
+
+/** An index serves time, cause and attempts. By subject and by name what failed in two weeks is sorted, which is quick because there is little of it. */
+function failedOrder(sort: FailedSort, subjects: readonly TemplatePlace[]): ListOrder {
+  const orders: Record<FailedSort, ListOrder> = {
+    newest: byTime.down,
+    oldest: byTime.up,
+    cause: byCause.up,
+    causeDown: byCause.down,
+    about: bySubject(subjects).up,
+    aboutDown: bySubject(subjects).down,
+    name: byName.up,
+    nameDown: byName.down,
+    mostAttempts: byAttempts.down,
+    fewestAttempts: byAttempts.up,
+  }
+  return orders[sort]
 }
 
 /** Failed messages with whom they are about, each with its place in the order as `sortKey`. */
@@ -101,16 +122,18 @@ export function listFailedMessages(
     batch,
     since,
     sort,
+    subjects,
     after,
     limit,
   }: Which & {
     since: Date
     sort: FailedSort
+    subjects: readonly TemplatePlace[]
     after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const order = failedOrders[sort]
+  const order = failedOrder(sort, subjects)
   return reader
     .selectFrom('message')
     .leftJoin('participant', 'participant.guid', 'message.participantGuid')

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoredNames } from '#domain/identity/person-names.ts'
-import type { WatchedKind, WatchHitState } from '#domain/watch-list/judge-watched.ts'
+import { type WatchedKind, type WatchHitState, watchedKinds } from '#domain/watch-list/judge-watched.ts'
+import type { WatchHitSort } from '#domain/watch-list/watch-hit-sort.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DuplicateWords } from './duplicate-queries.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 
 /** Somebody who is to come in. */
 export type WatchedRecord = StoredNames & {
@@ -175,26 +177,61 @@ function hitsWithEntries(reader: Reader, editionGuid: string) {
     ])
 }
 
-export type WatchHitRow = Awaited<ReturnType<typeof listWatchHits>>[number]
+export type WatchHitRow = NonNullable<Awaited<ReturnType<typeof findWatchHit>>>
 
-/** The surest first; one row more than the page. */
+const ofComer = (value: RawBuilder<unknown>) =>
+  sql`(select ${value} from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind)`
+
+const byScore = bothWays('whole', sql`hit.score`)
+const byName = bothWays(
+  'text',
+  sql`(${ofComer(
+    sql`listed_name(comer.last_name, comer.latin_last_name, comer.first_name, comer.latin_first_name)`,
+  )} collate "und-x-icu")`,
+)
+const byKind = bothWays('whole', sql`array_position(${[...watchedKinds]}::text[], hit.kind)`)
+/** Whoever has no company comes before all companies. */
+const byCompany = bothWays(
+  'text',
+  sql`lower(coalesce(${ofComer(sql`comer.company`)}, '') collate "und-x-icu")`,
+)
+const byListed = bothWays(
+  'text',
+  sql`lower(concat_ws(' ', entry.last_name, entry.first_name, entry.middle_name) collate "und-x-icu")`,
+)
+
+/** Few people to come have a name of the watch list, so that hits are sorted as they are found. */
+const hitOrders: Record<WatchHitSort, ListOrder> = {
+  likest: byScore.down,
+  leastLike: byScore.up,
+  name: byName.up,
+  nameDown: byName.down,
+  kind: byKind.up,
+  kindDown: byKind.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+  listed: byListed.up,
+  listedDown: byListed.down,
+}
+
+/** One row more than the page, each with its place in the order as `sortKey`. */
 export function listWatchHits(
   reader: Reader,
   wanted: {
     editionGuid: string
     state: WatchHitState
-    after: { score: number; guid: string } | null
+    sort: WatchHitSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const { after } = wanted
+  const order = hitOrders[wanted.sort]
   return hitsWithEntries(reader, wanted.editionGuid)
+    .select(sql<string>`${order.key}::text`.as('sortKey'))
     .where('hit.state', '=', wanted.state)
-    .$if(after !== null, query =>
-      query.where(sql<boolean>`(hit.score, hit.guid) < (${after?.score}, ${after?.guid}::uuid)`),
-    )
-    .orderBy('hit.score', 'desc')
-    .orderBy('hit.guid', 'desc')
+    .where(comesAfter(order, sql.ref('hit.guid'), wanted.after))
+    .orderBy(order.key, order.way)
+    .orderBy('hit.guid', order.way)
     .limit(wanted.limit + 1)
     .execute()
 }

@@ -20,20 +20,17 @@ import { hashOfEnrolmentCode } from './enrol-gate-device.ts'
 /** The device is at hand when its code is made. */
 const codeMinutes = 30
 
-/** The devices of the gates, those in use first. */
 export const listGateDevices: UseCase<typeof routes.listGateDevices, 'clock' | 'database'> = async (
-  { query: { q, state, cursor, limit } },
+  { query: { q, state, sort, cursor, limit } },
   { clock, database },
 ) => {
   const edition = await readCurrentEdition(database)
   const filter = { editionGuid: edition.guid, q, wall: clock.wall() }
-  const [place, gate, last] = decodeCursor(cursor, 3) ?? []
-  const after = place != null && gate != null && last ? { place, gate, guid: last } : null
   const [rows, counts] = await Promise.all([
-    listGateDeviceRows(database, { ...filter, state, after, limit }),
+    listGateDeviceRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countGateDevices(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.place, row.gate, row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(({ guid, name, gate: above, zone, state: now, ...row }) => ({
       ...{ guid, name, gate: above, zone, state: now, enrolledBy: row.enrolledBy },

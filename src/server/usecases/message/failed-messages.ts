@@ -12,7 +12,7 @@ import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { readdressed, readdressMessages } from './message-address.ts'
-import { subjectOf } from './message-subject.ts'
+import { subjectOf, subjectPlaces } from './message-subject.ts'
 import { nameIn } from './name-in.ts'
 import { openMessage } from './present-sent.ts'
 
@@ -24,7 +24,9 @@ export async function readFailedMessages(
   const { channel, fault, letter, batch, sort, limit } = query
   const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, {
-    ...{ channel, fault, letter, batch, since, sort, after: decodeCursor(query.cursor, 2) },
+    ...{ channel, fault, letter, batch, since, sort },
+    subjects: subjectPlaces,
+    after: decodeCursor(query.cursor, 2),
     limit: limit + 1,
   })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])

@@ -1,4 +1,5 @@
-import type { messageSubjects } from '#contract/organiser-message.ts'
+import { messageSubjects } from '#contract/organiser-message.ts'
+import type { TemplatePlace } from '#server/persistence/message-list-queries.ts'
 import { applicationMessages } from './application-messages.ts'
 import { assistantMessages } from './assistant-messages.ts'
 import { groupMessages } from './group-messages.ts'
@@ -28,6 +29,12 @@ const byTemplate = new Map<string, Subject>(
     ),
   ),
 )
+
+/** The place of each template's subject among all, for the order of a list. */
+export const subjectPlaces: readonly TemplatePlace[] = [...byTemplate].map(([template, subject]) => ({
+  template,
+  place: messageSubjects.indexOf(subject),
+}))
 
 /** What a message is about; of one that a later version wrote, the account. */
 export function subjectOf(template: string): Subject {

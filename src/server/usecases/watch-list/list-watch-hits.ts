@@ -1,5 +1,5 @@
 import type * as routes from '#contract/organiser-watch-list.ts'
-import { pageOf, scorePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countWatchEntries,
@@ -12,16 +12,16 @@ import { presentWatchHit } from './present-watch-hit.ts'
 
 /** Hits of the watch list, one tab of them, with the counts of all. */
 export const listWatchHits: UseCase<typeof routes.listWatchHits, 'database'> = async (
-  { query: { state, cursor, limit } },
+  { query: { state, sort, cursor, limit } },
   { database },
 ) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const [rows, counts, { count, loadedAt }] = await Promise.all([
-    listHitRows(database, { editionGuid, state, after: scorePlaceOf(cursor), limit }),
+    listHitRows(database, { editionGuid, state, sort, after: decodeCursor(cursor, 2), limit }),
     countWatchHits(database, editionGuid),
     countWatchEntries(database, editionGuid),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.score), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   const guids = items.map(({ subjectGuid }) => subjectGuid)
   const found = await listWatchedRecords(database, { editionGuid, guids })
   const people = new Map(found.map(person => [person.guid, person]))

@@ -12,19 +12,16 @@ import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { DeviceFilters } from './rules.ts'
+import { type DeviceFilters, deviceQuery } from './rules.ts'
 
 const pageSize = 50
 export const deviceListKey = ['organiser', 'gate-devices']
 
-export function useGateDevices({ q, state }: DeviceFilters) {
+export function useGateDevices(filters: DeviceFilters) {
   return useListPages({
-    queryKey: [...deviceListKey, { q, state }],
+    queryKey: [...deviceListKey, filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listGateDevices, {
-        query: { limit: pageSize, ...(q && { q }), ...(state !== 'all' && { state }), ...page },
-        signal,
-      }),
+      callApi(listGateDevices, { query: { limit: pageSize, ...deviceQuery(filters), ...page }, signal }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { GateDevice } from '#contract/organiser-gate.ts'
+import type { GateDeviceSort } from '#domain/gate/gate-device-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -17,4 +18,19 @@ export const deviceTones: Record<State, Tone> = {
   lapsed: 'attention',
   enrolled: 'positive',
   shutOut: 'neutral',
+}
+
+export const deviceSortWords: Record<GateDeviceSort, () => string> = {
+  state: m.gate_device_sort_state_up,
+  stateDown: m.gate_device_sort_state_down,
+  gate: m.gate_device_sort_gate_up,
+  gateDown: m.gate_device_sort_gate_down,
+  name: m.gate_device_sort_name_up,
+  nameDown: m.gate_device_sort_name_down,
+  zone: m.gate_device_sort_zone_up,
+  zoneDown: m.gate_device_sort_zone_down,
+  seen: m.gate_device_sort_seen_up,
+  seenDown: m.gate_device_sort_seen_down,
+  mostConflicts: m.gate_device_sort_conflicts_down,
+  fewestConflicts: m.gate_device_sort_conflicts_up,
 }

@@ -8,20 +8,20 @@ import {
   type WatchPreview,
   watchBytes,
 } from '#contract/organiser-watch-list.ts'
-import type { WatchHitState } from '#domain/watch-list/judge-watched.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { fileForm } from '#web/kit/file/file-form.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { type WatchHitFilters, watchHitQuery } from './rules.ts'
 
 const pageSize = 50
 const watchKey = ['organiser', 'watch-list']
 
-export function useWatchHits(state: WatchHitState) {
+export function useWatchHits(filters: WatchHitFilters) {
   return useListPages({
-    queryKey: [...watchKey, state],
+    queryKey: [...watchKey, filters],
     readPage: ({ signal, ...page }) =>
-      callApi(listWatchHits, { query: { limit: pageSize, state, ...page }, signal }),
+      callApi(listWatchHits, { query: { limit: pageSize, ...watchHitQuery(filters), ...page }, signal }),
   })
 }
 

@@ -1,20 +1,18 @@
 import { FileText, KeyRound, Plus, Timer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type GateDevice, gateDeviceStates } from '#contract/organiser-gate.ts'
+import { type GateDeviceSort, gateDeviceSorts } from '#domain/gate/gate-device-sort.ts'
 import { m } from '#messages/compiled/messages.js'
-import { deviceStateWords } from '#messages/device-word.ts'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
-import { StatusWord } from '#web/console/screen/view.tsx'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
-import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import {
   type ToldCode,
   useGateDevices,
@@ -23,19 +21,21 @@ import {
   useShutOut,
   useSupervisorCode,
 } from '../queries.ts'
-import { deviceParameters, readDeviceFilters } from '../rules.ts'
-import { deviceTabs, deviceTones } from '../words.ts'
+import { deviceParameters, deviceQuery, readDeviceFilters } from '../rules.ts'
+import { deviceSortWords, deviceTabs } from '../words.ts'
 import { AddDeviceDialog } from './add-device-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { DeviceState, useDeviceColumns } from './device-columns.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
 
 /** The devices of the gates: enrolled by a code, heard of, shut out; and what a shift begins with. */
 export function GateDeviceQueue() {
-  const moments = useMoments()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readDeviceFilters(parameters), [parameters])
   const list = useGateDevices(filters)
+  const onSort = useLatestCallback((sort: GateDeviceSort) => change({ sort }))
+  const columns = useDeviceColumns({ sort: filters.sort, onSort })
   const [opened, setOpened] = useState<GateDevice | null>(null)
   const [asked, setAsked] = useState<'add' | 'limits' | null>(null)
   const [told, setTold] = useState<{ of: 'device' | 'supervisor'; code: ToldCode } | null>(null)
@@ -63,27 +63,6 @@ export function GateDeviceQueue() {
   const limits = list.firstPage?.limits
   const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
   const narrowed = Boolean(filters.q) || filters.state !== 'all'
-  const columns = useMemo(
-    (): ListColumn<GateDevice>[] => [
-      { key: 'gate', head: m.gate_device_gate(), cell: row => row.gate },
-      { key: 'name', head: m.gate_device_name(), cell: row => row.name },
-      { key: 'zone', head: m.gate_device_zone(), cell: row => gateZoneWords[row.zone](), roomy: true },
-      {
-        key: 'seen',
-        head: m.gate_device_seen(),
-        roomy: true,
-        cell: row => <span className="tabular">{row.lastSeenAt ? moments.short(row.lastSeenAt) : '—'}</span>,
-      },
-      {
-        key: 'conflicts',
-        head: m.gate_device_conflicts(),
-        roomy: true,
-        cell: row => <span className="tabular">{row.conflicts}</span>,
-      },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <State device={row} /> },
-    ],
-    [moments],
-  )
   return (
     <Queue
       views={{ list: 'gateDevices', parameters: deviceParameters }}
@@ -102,7 +81,7 @@ export function GateDeviceQueue() {
           </button>
           <p className="text-sm text-text-quiet">{gateZoneWords[row.zone]()}</p>
           <p className="mt-1 text-sm">
-            <State device={row} />
+            <DeviceState device={row} />
           </p>
         </>
       )}
@@ -123,13 +102,13 @@ export function GateDeviceQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <ExportButton
-                list="gateDevices"
-                filters={{
-                  ...(filters.q && { q: filters.q }),
-                  ...(filters.state !== 'all' && { state: filters.state }),
-                }}
+              <SortChoice
+                value={filters.sort}
+                values={gateDeviceSorts}
+                words={deviceSortWords}
+                onChange={onSort}
               />
+              <ExportButton list="gateDevices" filters={deviceQuery(filters)} />
               <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
                 {m.gate_device_add()}
               </Button>
@@ -212,8 +191,4 @@ export function GateDeviceQueue() {
       )}
     </Queue>
   )
-}
-
-function State({ device: { state } }: { device: GateDevice }) {
-  return <StatusWord tone={deviceTones[state]}>{deviceStateWords[state]()}</StatusWord>
 }

@@ -25,6 +25,10 @@ const sortWords: Record<FailedSort, () => string> = {
   oldest: m.audit_oldest,
   cause: m.organiser_messages_sort_cause_up,
   causeDown: m.organiser_messages_sort_cause_down,
+  about: m.organiser_messages_sort_about_up,
+  aboutDown: m.organiser_messages_sort_about_down,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
   mostAttempts: m.organiser_messages_sort_attempts_down,
   fewestAttempts: m.organiser_messages_sort_attempts_up,
 }

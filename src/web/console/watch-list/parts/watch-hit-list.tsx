@@ -1,64 +1,82 @@
 import { Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
-import { choice, readListFilters } from '#domain/saved-view/list-parameter.ts'
 import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
+import { type WatchHitSort, watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { FilterTabs } from '#web/console/queue/form.tsx'
+import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useWatchHits } from '../queries.ts'
+import { readWatchHitFilters, watchHitParameters, watchHitQuery } from '../rules.ts'
+import { watchHitSortWords } from '../words.ts'
 import { WatchHitSheet } from './watch-hit-sheet.tsx'
 import { WatchLoadSheet } from './watch-load-sheet.tsx'
-
-const watchHitParameters = { status: choice(watchHitStates, 'open') } as const
 
 /** People to come in who may be on security's watch list, and the way to load one. */
 export function WatchHitList() {
   const locale = useLocale()
-  const [parameters] = useUrlParameters()
-  const { status } = readListFilters(watchHitParameters, parameters)
-  const list = useWatchHits(status)
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readWatchHitFilters(parameters), [parameters])
+  const { status, sort } = filters
+  const list = useWatchHits(filters)
+  const onSort = useLatestCallback((chosen: WatchHitSort) => change({ sort: chosen }))
   const [opened, setOpened] = useState<WatchHit | null>(null)
   const [isLoading, setLoading] = useState(false)
-  const queue = useList<WatchHit>({ list, listKey: status, idOf: hit => hit.guid, onOpen: setOpened })
+  const queue = useList<WatchHit>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: hit => hit.guid,
+    onOpen: setOpened,
+  })
   const columns = useMemo(
     (): ListColumn<WatchHit>[] => [
       {
         key: 'person',
         head: m.watch_column_person(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: ({ person }) => <span className="block max-w-72 truncate">{nameIn(locale, person)}</span>,
       },
       {
         key: 'kind',
         head: m.watch_column_kind(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: ({ person }) => watchedKindWords[person.kind](),
       },
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         roomy: true,
         cell: ({ person }) => <span className="block max-w-60 truncate">{orNotGiven(person.company)}</span>,
       },
-      { key: 'listed', head: m.watch_column_listed(), cell: ({ listed }) => listed.name },
+      {
+        key: 'listed',
+        head: m.watch_column_listed(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'listed', descending: 'listedDown' }, 'ascending'),
+        cell: ({ listed }) => listed.name,
+      },
       {
         key: 'score',
         head: m.duplicate_column_score(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'leastLike', descending: 'likest' }, 'descending'),
         alignTo: 'end',
         cell: ({ score }) => <span className="tabular">{m.duplicate_score({ score })}</span>,
       },
     ],
-    [locale],
+    [locale, sort, onSort],
   )
   const counts = list.firstPage?.counts
   const load = (
@@ -98,7 +116,8 @@ export function WatchHitList() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Listed listed={list.firstPage?.listed} loadedAt={list.firstPage?.loadedAt ?? null} />
             <span className="flex flex-wrap gap-3">
-              <ExportButton list="watchHits" filters={{ state: status }} />
+              <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
+              <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
               {load}
             </span>
           </div>
