@@ -143,7 +143,11 @@ test('what failed is listed by person and cause without text or address, and is 
 test.each<[string, string, (message: FailedMessage) => string]>([
   ['oldest', 'newest', ({ at }) => at],
   ['cause', 'causeDown', ({ fault }) => String(deliveryFaults.indexOf(fault))],
-  ['about', 'aboutDown', ({ about }) => String(messageSubjects.indexOf(about))],
+  [
+    'about',
+    'aboutDown',
+    ({ about, at }) => `${messageSubjects.indexOf(about)} ${1e14 - new Date(at).getTime()}`,
+  ],
   // Of one first name, so that surnames decide.
   ['name', 'nameDown', ({ person }) => person?.name ?? ''],
   ['fewestAttempts', 'mostAttempts', ({ attempts }) => String(attempts).padStart(4, '0')],

@@ -86,13 +86,13 @@ const byName = bothWays('text', sql`coalesce(application.list_name, '')`)
 /** Where a template stands when messages go by what they are about. */
 export type TemplatePlace = { template: string; place: number }
 
-/** Templates of a later version come first, as the account does. */
+/** Of each subject the last first; or all of it turned round. Templates of a later version come first, as the account does. */
 function bySubject(places: readonly TemplatePlace[]) {
   const templates = places.map(({ template }) => template)
-  return bothWays(
-    'whole',
-    sql`coalesce((${places.map(({ place }) => place)}::integer[])[array_position(${templates}::text[], message.template)], 0)`,
-  )
+  const place = sql`coalesce((${places.map(each => each.place)}::integer[])[array_position(${templates}::text[], message.template)], 0)`
+  // Microseconds since 1970 have sixteen digits: whatever is taken away, the place decides first, and nothing is below zero.
+  const microseconds = sql`(extract(epoch from message.not_before) * 1000000)::bigint`
+  return bothWays('whole', sql`((${place} + 1) * 100000000000000000 - ${microseconds})`)
 }
 
 /** An index serves time, cause and attempts. By subject and by name what failed in two weeks is sorted, which is quick because there is little of it. */
