@@ -63,10 +63,10 @@ export async function measurePalette({ base, token, people }: Visited): Promise<
   }
 }
 
-/** On a page that has just been loaded, so that no answer is known from the round before. */
+/** On a page that has just been loaded, so that no answer is known from the round before; its list is there. */
 async function openPalette(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/organizer/applications`)
-  await page.locator('nav a[href="/organizer/decisions"]').first().waitFor()
+  await page.getByRole('rowheader').first().waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('[role=combobox]').waitFor()
 }

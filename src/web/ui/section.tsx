@@ -52,7 +52,7 @@ export function Section({
             </Heading>
             {lead && <p className="mt-1.5 measure text-text-quiet">{lead}</p>}
           </div>
-          {action && <div className="shrink-0">{action}</div>}
+          {action && <div className="max-w-full shrink-0">{action}</div>}
         </div>
       )}
       {children}

@@ -245,7 +245,7 @@ export function SortChoice<Sort extends string>({ value, values, words, onChange
     <SelectField
       label={m.organiser_sort()}
       labelHidden
-      className="text-sm max-md:max-w-48"
+      className="text-ellipsis text-sm max-md:max-w-48"
       value={value}
       onChange={event => {
         const chosen = values.find(sort => sort === event.target.value)
