@@ -67,7 +67,7 @@ export const paymentOrder = z.string('required').trim().min(1, 'required').max(4
 
 export const moneyReason = z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long')
 
-/** Newest first, payers by letter, the largest sum first, what is due earliest first. */
+/** Each column goes both ways; of one state the newest first. */
 export const invoiceSorts = [
   'newest',
   'oldest',
@@ -77,6 +77,10 @@ export const invoiceSorts = [
   'smallest',
   'due',
   'dueDown',
+  'inn',
+  'innDown',
+  'state',
+  'stateDown',
 ] as const
 
 export const listInvoices = defineRoute({

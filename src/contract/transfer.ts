@@ -153,7 +153,7 @@ const filter = {
 export const listTransfers = defineRoute({
   method: 'GET',
   path: '/organizer/transfers',
-  summary: 'Who is fetched and brought when, by day and time or by name',
+  summary: 'Who is fetched and brought when, in the order asked for',
   policy,
   query: z.strictObject({
     ...filter,

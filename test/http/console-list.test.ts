@@ -381,12 +381,23 @@ describe('with many rows', () => {
       ['payer', 'payerDown'],
       ['largest', 'smallest'],
       ['due', 'dueDown'],
+      ['inn', 'innDown'],
+      ['state', 'stateDown'],
     ]) {
       const there = (await invoices(`sort=${one}`)).items
       const back = (await invoices(`sort=${other}`)).items
       expect(back).toEqual(there.toReversed())
       expect(await readPages<InvoiceRow>(`/organizer/invoices?sort=${other}&limit=1`, finance)).toEqual(back)
     }
+    // Of each state the newest first.
+    await must(server(), 'POST', `/organizer/invoices/${whole[0]?.guid}/cancel`, { token: finance, body: {} })
+    const byState = await readPages<InvoiceRow>('/organizer/invoices?sort=state&limit=1', finance)
+    expect(byState.map(({ number, status }) => `${number} ${status}`)).toEqual([
+      '2025-0002 unpaid',
+      '2025-0001 unpaid',
+      '2025-0003 cancelled',
+    ])
+    expect((await invoices('sort=state&status=unpaid')).items).toEqual(byState.slice(0, 2))
     // As a console that was loaded before the update asks.
     expect((await invoices('sort=sum')).items).toEqual((await invoices('sort=largest')).items)
     expectRefusal(await server().call('GET', '/organizer/invoices', { token }), 403, 'forbidden')

@@ -8,6 +8,7 @@ import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, finishedParticipant, must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 
@@ -18,6 +19,8 @@ const list = async (query: Record<string, string>) =>
     `/organizer/decisions?${new URLSearchParams(query)}`,
     { token: await organiserToken(server(), 'committee') },
   )
+
+const pages = listPages<DecisionBatch>(server, '/organizer/decisions', 'committee', '2')
 
 const guidsOf = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ batchGuid }) => batchGuid)
@@ -275,20 +278,7 @@ test('decisions of somebody who is no colleague any more come last by colleague,
       .execute()
     server().advance(1000)
   }
-  const walk = async (sort: string) => {
-    const batches: DecisionBatch[] = []
-    let cursor: string | null = ''
-    while (cursor !== null && batches.length < 1000) {
-      const page: Awaited<ReturnType<typeof list>> = await list({
-        sort,
-        limit: '2',
-        ...(cursor && { cursor }),
-      })
-      batches.push(...page.items)
-      cursor = page.nextCursor
-    }
-    return batches
-  }
+  const walk = (sort: string) => pages.all({ sort })
   const there = await walk('by')
   expect(there).toHaveLength((await walk('newest')).length)
   expect(there.slice(-3).map(({ batchGuid, by }) => [batchGuid, by])).toEqual(

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ListExport } from '#contract/organiser-export.ts'
 import type { GroupRow } from '#contract/organiser-group.ts'
+import { companyTypes } from '#domain/company/company-type.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { groupSizes, groupSorts } from '#domain/group/group-list.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
@@ -52,12 +53,16 @@ test('each order holds every group once, page by page, and goes both ways', asyn
     coordinator: text(surname),
     smallest: (one: GroupRow, other: GroupRow) => one.members - other.members,
     oldest: (one: GroupRow, other: GroupRow) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+    companyType: (one: GroupRow, other: GroupRow) =>
+      companyTypes.indexOf(one.companyType) - companyTypes.indexOf(other.companyType) ||
+      compare(one.company.toLowerCase(), other.company.toLowerCase()),
   }
   const back = {
     company: 'companyDown',
     coordinator: 'coordinatorDown',
     smallest: 'largest',
     oldest: 'newest',
+    companyType: 'companyTypeDown',
   } as const
   expect([...Object.keys(upwards), ...Object.values(back)].sort()).toEqual([...groupSorts].sort())
   for (const [sort, order] of Object.entries(upwards) as [

@@ -148,7 +148,6 @@ test.each<[string, string, (message: FailedMessage) => string]>([
     'aboutDown',
     ({ about, at }) => `${messageSubjects.indexOf(about)} ${1e14 - new Date(at).getTime()}`,
   ],
-  // Of one first name, so that surnames decide.
   ['name', 'nameDown', ({ person }) => person?.name ?? ''],
   ['fewestAttempts', 'mostAttempts', ({ attempts }) => String(attempts).padStart(4, '0')],
 ])('what failed goes by %s, and turned round by %s, page by page', async (up, down, keyOf) => {

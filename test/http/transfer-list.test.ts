@@ -29,7 +29,8 @@ beforeAll(async () => {
     with hub as (select array_agg(guid order by guid) as guids from content_item where kind = 'transferHub'),
       numbered as (select participant_guid, row_number() over (order by participant_guid) as number from transfer)
     update transfer set arrival_day = arrival_day - (number % 3)::integer, departure_day = departure_day + (number % 2)::integer,
-      arrival_hub_guid = guids[1 + number % 2], departure_hub_guid = guids[1 + number % 2]
+      arrival_hub_guid = guids[1 + number % 2], departure_hub_guid = guids[1 + number % 2],
+      arrival_number = case when number % 5 = 0 then null when number % 5 = 1 then arrival_time else arrival_number end
     from hub, numbered where numbered.participant_guid = transfer.participant_guid`.execute(server().database)
   // Two namesakes travel at the same minute, both there and back.
   const { database } = server()
@@ -92,6 +93,9 @@ test('by number a flight stays together, and whoever named none comes first, by 
   const numbers = rows.map(({ number }) => number?.replaceAll(/\s/g, '').toUpperCase() ?? '')
   const known = numbers.filter(number => number !== '')
   expect(known.length).toBeGreaterThan(10)
+  expect(numbers.length).toBeGreaterThan(known.length)
+  const hours = rows.flatMap(({ number, time }) => (number === null ? [time] : []))
+  expect(hours).toEqual(hours.toSorted())
   expect(numbers).toEqual([...Array<string>(numbers.length - known.length).fill(''), ...known])
   const compare = new Intl.Collator('und').compare
   for (const [index, number] of known.slice(1).entries())
@@ -137,6 +141,52 @@ test('a page goes on where it ended when its flight has nobody left', async () =
   expect(left.length).toBeGreaterThan(0)
   await become('approved')
 })
+
+test.each(['fullest', 'emptiest'])(
+  'by %s everybody comes once, though a flight grows between two pages',
+  async sort => {
+    const { database } = server()
+    const everything = await all({ sort, direction: 'arrival' })
+    const first = await read({ sort, direction: 'arrival', limit: '9' })
+    const guidOf = (row: TransferRow | undefined) => row?.id.slice(0, 36) ?? ''
+    const { arrivalDay, arrivalTime, arrivalNumber, arrivalHubGuid } = await database
+      .selectFrom('transfer')
+      .selectAll()
+      .where('participantGuid', '=', guidOf(first.items.at(-1)))
+      .executeTakeFirstOrThrow()
+    const moved = [everything.at(-1), everything.at(-2)]
+    const was = await database
+      .selectFrom('transfer')
+      .select(['participantGuid', 'arrivalDay', 'arrivalTime', 'arrivalNumber', 'arrivalHubGuid'])
+      .where('participantGuid', 'in', moved.map(guidOf))
+      .execute()
+    await database
+      .updateTable('transfer')
+      .set({ arrivalDay, arrivalTime, arrivalNumber, arrivalHubGuid })
+      .where(
+        'participantGuid',
+        'in',
+        was.map(({ participantGuid }) => participantGuid),
+      )
+      .execute()
+    const shown = [...first.items]
+    for (let cursor = first.nextCursor; cursor !== null; ) {
+      const page = await read({ sort, direction: 'arrival', limit: '9', cursor })
+      shown.push(...page.items)
+      cursor = page.nextCursor
+    }
+    const others = (rows: readonly TransferRow[]) =>
+      ids(rows).filter(id => was.every(({ participantGuid }) => !id.startsWith(participantGuid)))
+    // A flight that stands further on by now comes again, as in any list that changes; nobody is left out.
+    expect([...new Set(others(shown))].sort()).toEqual(others(everything).sort())
+    for (const { participantGuid, ...before } of was)
+      await database
+        .updateTable('transfer')
+        .set(before)
+        .where('participantGuid', '=', participantGuid)
+        .execute()
+  },
+)
 
 test('days and hubs narrow it, and each is counted beside the other filters', async () => {
   const token = await organiserToken(server(), 'logistics')

@@ -8,6 +8,8 @@ export const groupSorts = [
   'smallest',
   'newest',
   'oldest',
+  'companyType',
+  'companyTypeDown',
 ] as const
 export type GroupSort = (typeof groupSorts)[number]
 

@@ -81,9 +81,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function serve(startServer: () => Promise<ChildProcess>, place: Place, log: (line: string) => void) {
+async function serve(launch: () => Promise<ChildProcess>, place: Place, log: (line: string) => void) {
   const start = async () => {
-    const server = await startServer()
+    const server = await launch()
     return { server, watcher: watchOver(server, place.user) }
   }
   return keepRunning(await start(), start, log)

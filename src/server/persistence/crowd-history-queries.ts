@@ -169,7 +169,7 @@ export async function insertCrowdPasses(
       where crowd.number % ${every}::integer = 0 order by pass.guid`.execute(tx)
 }
 
-/** A letter with news that two in three have agreed to, sent a week ago; with some the address had ended, some took their consent back before. */
+/** A letter sent a week ago to two in three, so that its list of people can be measured: the crowd has given no consent to letters. A few addresses fail. */
 export async function insertCrowdLetter(
   tx: Tx,
   facts: { editionGuid: string; team: Team; keyId: string; until: Date },

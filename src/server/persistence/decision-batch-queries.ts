@@ -106,7 +106,7 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
 const guidsOf = async (page: ReturnType<typeof matching>) =>
   (await page.execute()).map(({ batchGuid }) => batchGuid)
 
-/** Batches that stand together in an order, and how a place in it calls them. */
+/** Batches that stand together in an order, and their name in a cursor. */
 type BatchPart = { part: string; isIn: RawBuilder<SqlBool> }
 
 /** Of each part the last release first; or all of it turned round. */
@@ -122,7 +122,7 @@ async function partByPart(reader: Reader, wanted: Wanted, all: readonly BatchPar
   })
 }
 
-/** Who has released something, by name as it is now; those who have none come last, together. */
+/** Who has released something, by name as it is now; decisions of people who are no colleagues any more come last. */
 async function releasers(reader: Reader, locale: 'ru' | 'en'): Promise<BatchPart[]> {
   const named = await colleaguesByName(reader, {
     who: sql`exists (select from released_batch where released_batch.released_by = organiser.account_guid)`,

@@ -121,9 +121,9 @@ export function listGateScanRows(
       >`nullif(btrim(concat_ws(' ', driver.last_name, driver.first_name, driver.middle_name)), '')`.as(
         'driver',
       ),
-      sql<string | null>`nullif(concat_ws(' ', driver.latin_first_name, driver.latin_last_name), '')`.as(
-        'latinDriver',
-      ),
+      sql<
+        string | null
+      >`nullif(btrim(concat_ws(' ', driver.latin_first_name, driver.latin_last_name)), '')`.as('latinDriver'),
     ])
     .$if(only !== undefined, query => query.where(gateOutcome, '=', only ?? 'admitted'))
     .$if(after?.at != null, query =>

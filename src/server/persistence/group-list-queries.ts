@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CompanyType } from '#domain/company/company-type.ts'
+import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import type { GroupSize, GroupSort } from '#domain/group/group-list.ts'
 import { groupMatches } from './console-search-queries.ts'
 import type { Reader } from './database.ts'
@@ -29,6 +29,12 @@ const byCoordinator = bothWays(
   'text',
   sql`lower((participant_group.last_name || ' ' || participant_group.first_name) collate "und-x-icu")`,
 )
+/** In the order of the filter, and of one field by company. */
+const byCompanyType = bothWays(
+  'text',
+  sql`lpad(array_position(${[...companyTypes]}::text[], participant_group.company_type)::text, 2, '0') || ' '
+    || lower(participant_group.company_short_name collate "und-x-icu")`,
+)
 const byMembers = bothWays('whole', members)
 const byTime = bothWays('instant', sql`participant_group.created_at`)
 
@@ -41,6 +47,8 @@ const orders: Record<GroupSort, ListOrder> = {
   smallest: byMembers.up,
   newest: byTime.down,
   oldest: byTime.up,
+  companyType: byCompanyType.up,
+  companyTypeDown: byCompanyType.down,
 }
 
 const groupGuid = sql`participant_group.guid`

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DayRange } from '#domain/edition/day-range.ts'
-import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { pageByParts } from './list-parts.ts'
 import { likePattern } from './search-text.ts'
 
 /** Which invoices a search finds; with `more` these are some of them. */
@@ -44,6 +45,8 @@ const byNumber = bothWays('guid', sql`invoice.guid`)
 const byPayer = bothWays('text', sql`lower(invoice.payer_name collate "und-x-icu")`)
 const bySum = bothWays('whole', sql`invoice.total_kopecks`)
 const byDue = bothWays('day', sql`invoice.due_on`)
+/** Payers abroad have none, and come before all others. */
+const byInn = bothWays('text', sql`coalesce(invoice.payer_inn, '')`)
 
 /** An index of the same columns serves each both ways. Guids are given in the order of time, as numbers are. */
 const orders = {
@@ -55,23 +58,45 @@ const orders = {
   smallest: bySum.up,
   due: byDue.up,
   dueDown: byDue.down,
+  inn: byInn.up,
+  innDown: byInn.down,
 } as const satisfies Record<string, ListOrder>
 
-export type InvoiceSort = keyof typeof orders
+export type InvoiceSort = keyof typeof orders | 'state' | 'stateDown'
 
 /** An edition's invoices by search and days of issue. */
 type InvoiceFilter = { editionGuid: string; found?: InvoicesFound | null } & DayRange
 
+type Wanted<Sort> = {
+  status?: InvoiceStatus | undefined
+  sort: Sort
+  after: readonly (string | null)[] | null
+  limit: number
+} & InvoiceFilter
+
 /** The page after this row; each row says by `sortKey` where it stands in the order. */
-export function listInvoices(
-  reader: Reader,
-  wanted: {
-    status?: InvoiceStatus | undefined
-    sort: InvoiceSort
-    after: readonly (string | null)[] | null
-    limit: number
-  } & InvoiceFilter,
-) {
+export async function listInvoices(reader: Reader, wanted: Wanted<InvoiceSort>) {
+  const { sort, status, after, limit } = wanted
+  if (sort !== 'state' && sort !== 'stateDown') return pageAlong(reader, { ...wanted, sort })
+  // Of each state the last first; or all of it turned round.
+  const all = invoiceStatuses.filter(known => status === undefined || known === status)
+  const [states, along] = sort === 'state' ? [all, 'newest' as const] : [all.toReversed(), 'oldest' as const]
+  const [state, guid] = after ?? []
+  const ended = states.indexOf(state as InvoiceStatus)
+  return pageByParts(states, { ended, limit }, async (part, place) => {
+    const from = place.goesOn && guid ? [guid, guid] : null
+    const rows = await pageAlong(reader, {
+      ...wanted,
+      sort: along,
+      status: part,
+      after: from,
+      limit: place.limit,
+    })
+    return rows.map(row => ({ ...row, sortKey: row.status }))
+  })
+}
+
+function pageAlong(reader: Reader, wanted: Wanted<keyof typeof orders>) {
   const order = orders[wanted.sort]
   const { key, way } = order
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)

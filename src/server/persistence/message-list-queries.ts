@@ -90,9 +90,9 @@ export type TemplatePlace = { template: string; place: number }
 function bySubject(places: readonly TemplatePlace[]) {
   const templates = places.map(({ template }) => template)
   const place = sql`coalesce((${places.map(each => each.place)}::integer[])[array_position(${templates}::text[], message.template)], 0)`
-  // Microseconds since 1970 have sixteen digits: whatever is taken away, the place decides first, and nothing is below zero.
+  // Subjects stand further apart than any two times, so that the subject decides first.
   const microseconds = sql`(extract(epoch from message.not_before) * 1000000)::bigint`
-  return bothWays('whole', sql`((${place} + 1) * 100000000000000000 - ${microseconds})`)
+  return bothWays('whole', sql`((${place} + 1) * 10000000000000000 - ${microseconds})`)
 }
 
 /** An index serves time, cause and attempts. By subject and by name what failed in two weeks is sorted, which is quick because there is little of it. */

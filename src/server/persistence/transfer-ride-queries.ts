@@ -3,6 +3,7 @@ import type { BilingualText } from '#domain/content/content-field.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import type { RideSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader } from './database.ts'
+import { gathered } from './search-text.ts'
 import { legs, type TransferFilter } from './transfer-queries.ts'
 
 export type Ride = {
@@ -43,7 +44,7 @@ export type RidePlace = RideKey & { seats: number; time: string; guid: string }
 
 type Wanted = TransferFilter & {
   sort: RideSort
-  /** All that the filters beside the search let through. */
+  /** Rides under all filters but the search. */
   rides: readonly Ride[]
   after: RidePlace | null
   limit: number
@@ -51,39 +52,32 @@ type Wanted = TransferFilter & {
 
 /** One page of legs, those of the fullest or the emptiest ride first, and one row more. */
 export async function listTransferRowsByRide(reader: Reader, wanted: Wanted) {
-  const { after, limit } = wanted
+  const { q, after, limit } = wanted
   const rides = inOrder(wanted)
-  const goesOn = after !== null && rides[0] !== undefined && rideKey(rides[0]) === rideKey(after)
-  // Without a search everybody of a ride is found, so some rides fill the page.
-  const asked = wanted.q ? rides : filling(rides, limit + 1 + (goesOn ? (rides[0]?.seats ?? 0) : 0))
-  const ranked = JSON.stringify(
-    asked.map(({ direction, day, hubGuid, ride, number }, rank) => ({
-      ...{ direction, day, ride, rank },
-      hub_guid: hubGuid,
-      has_number: number !== null,
-    })),
-  )
-  const legsOf = (direction: TransferDirection) =>
-    legs(reader, direction, wanted)
-      .innerJoin(
-        sql<{ rank: number }>`(
-          select day, hub_guid, ride, has_number, rank
-          from jsonb_to_recordset(${ranked}::jsonb)
-            as known (direction text, day date, hub_guid uuid, ride text, has_number boolean, rank integer)
-          where direction = ${direction})`.as('ranked'),
-        join =>
-          join.on(
-            sql<boolean>`(${sql.ref(`transfer.${direction}Number`)} is not null) = ranked.has_number
-              and ${sql.ref(`transfer.${direction}Ride`)} = ranked.ride
-              and ${sql.ref(`transfer.${direction}Day`)} = ranked.day
-              and ${sql.ref(`transfer.${direction}HubGuid`)} = ranked.hub_guid`,
-          ),
-      )
-      .select('ranked.rank')
+  const people = q ? gathered(wanted.people, q) : wanted.people
+  const rows: Awaited<ReturnType<typeof rowsOf>> = []
+  // Somebody may have left a ride since it was counted, so that it fills less of the page.
+  for (let done = 0; rows.length <= limit && done < rides.length; ) {
+    // Of a search nobody knows beforehand who is on a ride.
+    const asked = q ? rides : filling(rides.slice(done), limit + 1 - rows.length)
+    const from = after && done === 0 ? after : null
+    rows.push(...(await rowsOf(reader, { ...wanted, people, rides: asked, after: from })))
+    done += asked.length
+  }
+  return rows.slice(0, limit + 1)
+}
+
+function rowsOf(reader: Reader, wanted: Wanted) {
+  const { after, limit } = wanted
+  const goesOn = wanted.rides[0] && after && rideKey(wanted.rides[0]) === rideKey(after)
   return reader
-    .selectFrom(legsOf('arrival').unionAll(legsOf('departure')).as('way'))
+    .selectFrom(
+      legsOf(reader, 'arrival', wanted)
+        .unionAll(legsOf(reader, 'departure', wanted))
+        .as('way'),
+    )
     .selectAll()
-    .$if(goesOn, query =>
+    .$if(goesOn === true, query =>
       query.where(
         sql<boolean>`(way.rank, way.time, way.participant_guid) > (0, ${after?.time}, ${after?.guid}::uuid)`,
       ),
@@ -95,22 +89,66 @@ export async function listTransferRowsByRide(reader: Reader, wanted: Wanted) {
     .execute()
 }
 
-/** From the ride in which the page before ended. */
+/** The legs of some rides, each with its ride's place among them. */
+function legsOf(reader: Reader, direction: TransferDirection, wanted: Wanted) {
+  const ranked = sql<{ rank: number }>`(
+    select day, hub_guid, ride, has_number, rank from jsonb_to_recordset(${ranksOf(wanted.rides)}::jsonb)
+      as known (direction text, day date, hub_guid uuid, ride text, has_number boolean, rank integer)
+    where direction = ${direction})`.as('ranked')
+  return reader
+    .selectFrom(
+      legs(reader, direction, wanted)
+        // Where few are found this keeps PostgreSQL from walking through every ride to meet them.
+        .$if(Boolean(wanted.q), query => query.offset(0))
+        .as('leg'),
+    )
+    .innerJoin(ranked, join =>
+      join.on(
+        sql<boolean>`(leg.number is not null) = ranked.has_number and leg.ride = ranked.ride and leg.day = ranked.day
+          and leg.hub_guid = ranked.hub_guid`,
+      ),
+    )
+    .selectAll('leg')
+    .select('ranked.rank')
+}
+
+const hour = /^\d\d:\d\d$/
+
+/** A ride known by its hour may hold people who wrote that hour as its number. */
+function ranksOf(rides: readonly Ride[]): string {
+  return JSON.stringify(
+    rides.flatMap(({ direction, day, hubGuid, ride }, rank) =>
+      (hour.test(ride) ? [true, false] : [true]).map(hasNumber => ({
+        ...{ direction, day, ride, rank },
+        hub_guid: hubGuid,
+        has_number: hasNumber,
+      })),
+    ),
+  )
+}
+
+/** From the ride in which the page before ended, where it stood then. */
 function inOrder({ rides, sort, after }: Wanted): Ride[] {
   const way = sort === 'fullest' ? -1 : 1
   const compare = (one: RidePlaced, other: RidePlaced) =>
-    way * (one.seats - other.seats) || (dayKey(one) < dayKey(other) ? -1 : 1)
-  const sorted = rides.toSorted(compare)
-  if (!after) return sorted
-  const ended = sorted.findIndex(ride => rideKey(ride) === rideKey(after))
-  // Nobody of that ride may be left.
-  return ended < 0 ? sorted.filter(ride => compare(ride, after) > 0) : sorted.slice(ended)
+    way * (one.seats - other.seats) || compareDays(one, other)
+  if (!after) return rides.toSorted(compare)
+  return rides
+    .map(ride => (rideKey(ride) === rideKey(after) ? { ...ride, seats: after.seats } : ride))
+    .filter(ride => compare(ride, after) >= 0)
+    .sort(compare)
 }
 
 type RidePlaced = RideKey & { seats: number }
 
 /** Of as many, the earlier day first. */
-const dayKey = ({ day, ride, direction, hubGuid }: RideKey) => `${day} ${ride} ${direction} ${hubGuid}`
+function compareDays(one: RideKey, other: RideKey): number {
+  const [first, second] = [one, other].map(
+    ({ day, ride, direction, hubGuid }) => `${day} ${ride} ${direction} ${hubGuid}`,
+  ) as [string, string]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
 
 function filling(rides: readonly Ride[], rows: number): readonly Ride[] {
   let seats = 0

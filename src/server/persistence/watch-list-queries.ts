@@ -159,7 +159,8 @@ function standingHits(reader: Reader, editionGuid: string) {
     .innerJoin('watchEntry as entry', 'entry.guid', 'hit.entryGuid')
     .where('hit.editionGuid', '=', editionGuid)
     .where(
-      sql<boolean>`exists (select from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind)`,
+      sql<boolean>`exists (select from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind
+        and comer.edition_guid = hit.edition_guid)`,
     )
 }
 
@@ -180,7 +181,8 @@ function hitsWithEntries(reader: Reader, editionGuid: string) {
 export type WatchHitRow = NonNullable<Awaited<ReturnType<typeof findWatchHit>>>
 
 const ofComer = (value: RawBuilder<unknown>) =>
-  sql`(select ${value} from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind)`
+  sql`(select ${value} from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind
+    and comer.edition_guid = hit.edition_guid)`
 
 const byScore = bothWays('whole', sql`hit.score`)
 const byName = bothWays(

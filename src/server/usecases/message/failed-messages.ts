@@ -10,10 +10,9 @@ import {
 } from '#server/persistence/message-list-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { namesFor } from '../participant/present-participant.ts'
 import { readdressed, readdressMessages } from './message-address.ts'
 import { subjectOf, subjectPlaces } from './message-subject.ts'
-import { nameIn } from './name-in.ts'
 import { openMessage } from './present-sent.ts'
 
 /** Messages that were given up, for the screen and for a file: what about and to whom, never the text. */
@@ -44,13 +43,7 @@ export async function readFailedMessages(
       person: row.applicationGuid
         ? {
             applicationGuid: row.applicationGuid,
-            name: nameIn(facts.locale, {
-              firstName: row.firstName ?? '',
-              lastName: row.lastName ?? '',
-              latinFirstName: row.latinFirstName ?? '',
-              latinLastName: row.latinLastName ?? '',
-            }),
-            ...{ fullName: fullName(row), latinName: latinName(row) },
+            ...namesFor(facts.locale, row),
           }
         : null,
       retriable: row.retriable === true,

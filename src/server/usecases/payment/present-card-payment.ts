@@ -31,7 +31,7 @@ export async function presentCardPayments(
       guid: row.guid,
       name: names.map(({ name }) => name).join(', '),
       fullName: names.map(({ fullName }) => fullName).join(', '),
-      latinName: names.flatMap(({ latinName }) => latinName ?? []).join(', '),
+      latinName: names.map(({ fullName, latinName }) => latinName ?? fullName).join(', '),
       amountKopecks: row.amountKopecks.toString(),
       capturedKopecks: row.capturedKopecks?.toString() ?? null,
       status: row.status,

@@ -46,24 +46,30 @@ async function readPage(database: Reader, { query, locale }: Asked) {
   const rides = await listRides(database, editionGuid)
   const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))
   const { items, nextCursor } = isRideSort(query.sort)
-    ? await pageByRide(database, { ...filter, sort: query.sort }, rides)
+    ? await pageByRide(database, { ...filter, sort: query.sort }, { rides, seats })
     : await pageByLeg(database, { ...filter, sort: query.sort }, hubsByName(rides, locale))
   return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
 }
 
 type Page<Sort> = TransferFilter & { sort: Sort; cursor?: string | undefined; limit: number }
 
-async function pageByRide(database: Reader, page: Page<RideSort>, rides: readonly Ride[]) {
+async function pageByRide(
+  database: Reader,
+  page: Page<RideSort>,
+  { rides, seats }: { rides: readonly Ride[]; seats: ReadonlyMap<string, number> },
+) {
+  const after = ridePlaceOf(page.cursor)
   const rows = await listTransferRowsByRide(database, {
     ...page,
     rides: rides.filter(ride => isOf(ride, page)),
-    after: ridePlaceOf(page.cursor),
+    after,
   })
-  const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))
-  return pageOf(rows, page.limit, row => [
-    String(seats.get(rideKey(row)) ?? 1),
-    ...[row.direction, row.day, row.hubGuid, row.ride, row.time, row.participantGuid],
-  ])
+  return pageOf(rows, page.limit, row => {
+    // A ride keeps its place until it is shown whole, whoever joins or leaves it meanwhile.
+    const stays = after !== null && rideKey(row) === rideKey(after)
+    const place = stays ? after.seats : (seats.get(rideKey(row)) ?? 1)
+    return [String(place), row.direction, row.day, row.hubGuid, row.ride, row.time, row.participantGuid]
+  })
 }
 
 async function pageByLeg(database: Reader, page: Page<LegSort>, hubs: readonly string[]) {
@@ -243,7 +249,7 @@ function placeOf(sort: LegSort, cursor: string | undefined): TransferPlace | nul
 
 function ridePlaceOf(cursor: string | undefined): RidePlace | null {
   const [seats, direction, day, hubGuid, ride, time, guid] = decodeCursor(cursor, 7) ?? []
-  if (!seats || !day || !hubGuid || !ride || !time || !guid) return null
+  if (!/^\d{1,9}$/.test(seats ?? '') || !day || !hubGuid || !ride || !time || !guid) return null
   if (direction !== 'arrival' && direction !== 'departure') return null
   return { seats: Number(seats), direction, day, hubGuid, ride, time, guid }
 }

@@ -49,6 +49,7 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
       {
         key: 'companyType',
         head: m.organiser_company_type(),
+        ...sortedColumn(order, { ascending: 'companyType', descending: 'companyTypeDown' }, 'ascending'),
         roomy: 'wide',
         cell: row => companyTypeWord(row.companyType),
       },

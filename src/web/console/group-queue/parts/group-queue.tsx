@@ -26,6 +26,8 @@ const sortWords: Record<GroupSort, () => string> = {
   smallest: m.group_list_smallest,
   newest: m.audit_newest,
   oldest: m.audit_oldest,
+  companyType: m.organiser_sort_company_type_up,
+  companyTypeDown: m.organiser_sort_company_type_down,
 }
 
 /** The groups of the edition with whom to call about each; a row leads to its people. */

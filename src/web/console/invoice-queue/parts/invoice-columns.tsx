@@ -56,6 +56,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
         key: 'inn',
         roomy: true,
         head: m.organiser_inn(),
+        ...sortedColumn(order, { ascending: 'inn', descending: 'innDown' }, 'ascending'),
         cell: row => <span className="tabular">{row.payerInn ?? '—'}</span>,
       },
       {
@@ -77,6 +78,8 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
         key: 'issued',
         roomy: true,
         head: m.organiser_invoice_issued(),
+        // Numbers are given in the order in which invoices are issued.
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => moments.shortDay(row.issuedOn),
       },
       {
@@ -97,6 +100,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
         // Under a tab every row has the same state.
         usual: showState,
         head: m.organiser_column_state(),
+        ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>,
       },
     ]

@@ -26,6 +26,10 @@ const sortWords: Record<InvoiceFilters['sort'], () => string> = {
   smallest: m.refund_smallest,
   due: m.organiser_sort_due_up,
   dueDown: m.organiser_sort_due_down,
+  inn: m.organiser_sort_inn_up,
+  innDown: m.organiser_sort_inn_down,
+  state: m.organiser_sort_invoice_state_up,
+  stateDown: m.organiser_sort_invoice_state_down,
 }
 
 /** Invoices: searched by number, payer and INN; each opens on its own page. */
