@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
-import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { PassportRow } from '#contract/organiser-passport.ts'
 import { applicationSorts } from '#domain/application/application-sort.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
-  companyPayer,
   draftParticipant,
   finishedParticipant,
   givePassport,
@@ -357,49 +355,5 @@ describe('with many rows', () => {
       400,
       'malformed_request',
     )
-  })
-
-  test('the invoice list', async () => {
-    const finance = await organiserToken(server(), 'finance')
-    for (const name of ['ООО «Ёжик»', 'АО «Маяк»', 'ЗАО «Маяк»']) {
-      const made = await approvedParticipant(server())
-      await must(server(), 'POST', '/invoices', {
-        token: made.token,
-        body: { participantGuids: [made.guid], payer: { ...companyPayer, name } },
-      })
-    }
-    const invoices = (query: string) =>
-      must<Page<InvoiceRow>>(server(), 'GET', `/organizer/invoices?${query}`, { token: finance })
-    expect((await invoices('q=ежик')).items).toMatchObject([{ number: '2025-0001', payerName: 'ООО «Ёжик»' }])
-    expect((await invoices('q=2025-0002')).items).toMatchObject([{ payerName: 'АО «Маяк»' }])
-    expect(await invoices('q=маяк&status=paid')).toMatchObject({ items: [], counts: { unpaid: 2 } })
-    const whole = (await invoices('limit=200')).items
-    expect(whole.map(({ number }) => number)).toEqual(['2025-0003', '2025-0002', '2025-0001'])
-    expect(await readPages<InvoiceRow>('/organizer/invoices?limit=1', finance)).toEqual(whole)
-    for (const [one, other] of [
-      ['newest', 'oldest'],
-      ['payer', 'payerDown'],
-      ['largest', 'smallest'],
-      ['due', 'dueDown'],
-      ['inn', 'innDown'],
-      ['state', 'stateDown'],
-    ]) {
-      const there = (await invoices(`sort=${one}`)).items
-      const back = (await invoices(`sort=${other}`)).items
-      expect(back).toEqual(there.toReversed())
-      expect(await readPages<InvoiceRow>(`/organizer/invoices?sort=${other}&limit=1`, finance)).toEqual(back)
-    }
-    // Of each state the newest first.
-    await must(server(), 'POST', `/organizer/invoices/${whole[0]?.guid}/cancel`, { token: finance, body: {} })
-    const byState = await readPages<InvoiceRow>('/organizer/invoices?sort=state&limit=1', finance)
-    expect(byState.map(({ number, status }) => `${number} ${status}`)).toEqual([
-      '2025-0002 unpaid',
-      '2025-0001 unpaid',
-      '2025-0003 cancelled',
-    ])
-    expect((await invoices('sort=state&status=unpaid')).items).toEqual(byState.slice(0, 2))
-    // As a console that was loaded before the update asks.
-    expect((await invoices('sort=sum')).items).toEqual((await invoices('sort=largest')).items)
-    expectRefusal(await server().call('GET', '/organizer/invoices', { token }), 403, 'forbidden')
   })
 })
