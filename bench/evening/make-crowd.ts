@@ -47,8 +47,22 @@ export async function makeCrowd(
   }
 }
 
+/** The columns of a table that are written, not generated: as they are inserted into, and as they are read from a copy. */
+async function writtenColumns(client: pg.Client, table: string): Promise<{ into: string; of: string }> {
+  const { rows } = await client.query<{ into: string; of: string }>(
+    `select string_agg(format('%I', column_name), ', ') as into, string_agg(format('copy.%I', column_name), ', ') as of
+     from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  if (!rows[0]) throw new Error(`there is no table ${table}`)
+  return rows[0]
+}
+
 /** Copies each row of one applicant for every phone; whatever columns there are. */
 async function copyApplicant(client: pg.Client, phones: string[], status: string): Promise<Made[]> {
+  const person = await writtenColumns(client, 'participant')
+  const company = await writtenColumns(client, 'participant_company')
+  const application = await writtenColumns(client, 'application')
   const { rows } = await client.query<Made>(
     `with model as (
        select participant.guid from participant join application on application.participant_guid = participant.guid
@@ -62,20 +76,20 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
      ), accounts as (
        insert into account (guid, phone, locale, created_at) select account, phone, 'ru', now() from made
      ), people as (
-       insert into participant
-       select copy.* from made, model join participant on participant.guid = model.guid,
+       insert into participant (${person.into})
+       select ${person.of} from made, model join participant on participant.guid = model.guid,
          jsonb_populate_record(null::participant, to_jsonb(participant) || jsonb_build_object(
            'guid', person, 'account_guid', account, 'phone', made.phone, 'email', made.email, 'search_text', made.email,
            'photograph_file_guid', null, 'unsubscribe_guid', gen_random_uuid())) as copy
        returning guid
      ), companies as (
-       insert into participant_company
-       select copy.* from made, model join participant_company on participant_company.participant_guid = model.guid,
+       insert into participant_company (${company.into})
+       select ${company.of} from made, model join participant_company on participant_company.participant_guid = model.guid,
          jsonb_populate_record(null::participant_company,
            to_jsonb(participant_company) || jsonb_build_object('participant_guid', person)) as copy
      ), applications as (
-       insert into application
-       select copy.* from made, model join application on application.participant_guid = model.guid,
+       insert into application (${application.into})
+       select ${application.of} from made, model join application on application.participant_guid = model.guid,
          jsonb_populate_record(null::application, to_jsonb(application) || jsonb_build_object(
            'guid', made.applied, 'participant_guid', person, 'primary_phone', made.phone, 'status', $2::text,
            'pay_by', case when $2 = 'approved' then date '2026-01-30' end)) as copy
@@ -90,12 +104,13 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
 }
 
 async function makeGroupOf(client: pg.Client, phone: string, members: Made[]): Promise<string> {
+  const group = await writtenColumns(client, 'participant_group')
   const { rows } = await client.query<{ guid: string }>(
     `with coordinator as (
        insert into account (phone, locale, created_at) values ($1, 'ru', now()) returning guid
      ), made as (
-       insert into participant_group
-       select copy.* from coordinator, (select * from participant_group order by guid limit 1) as model,
+       insert into participant_group (${group.into})
+       select ${group.of} from coordinator, (select * from participant_group order by guid limit 1) as model,
          jsonb_populate_record(null::participant_group, to_jsonb(model) || jsonb_build_object(
            'guid', gen_random_uuid(), 'account_guid', coordinator.guid, 'email', 'coordinator-' || substr($1, 2) || '@example.org')) as copy
        returning guid

@@ -31,8 +31,8 @@ export function openPageActions(): PageAction[] {
   return [...new Map(all.map(action => [action.key, action])).values()]
 }
 
-/** Milliseconds: what is pasted or falls under two fingers goes as one question, and the wait is not felt. */
-const debounce = 20
+/** Milliseconds: the letters of a quick hand go as one question, and the wait is not felt. */
+const debounce = 40
 
 /** What the server finds by what is typed; the former hits stay until the new ones are here. */
 export function useConsoleSearch(typed: string) {
