@@ -106,7 +106,7 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
 const guidsOf = async (page: ReturnType<typeof matching>) =>
   (await page.execute()).map(({ batchGuid }) => batchGuid)
 
-/** Batches that stand together in an order, and their name in a cursor. */
+/** The batches of one kind or one colleague; `part` is what a cursor remembers them by. */
 type BatchPart = { part: string; isIn: RawBuilder<SqlBool> }
 
 /** Of each part the last release first; or all of it turned round. */

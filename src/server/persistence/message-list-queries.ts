@@ -80,10 +80,10 @@ const followsReader = sql<boolean>`(message.letter_guid is not null or message.d
 const byTime = bothWays('instant', sql`message.not_before`)
 const byCause = bothWays('whole', sql`delivery_fault_rank(message.fault)`)
 const byAttempts = bothWays('whole', sql`message.attempts`)
-/** What is about nobody comes before all names. */
+/** Messages about nobody come first. */
 const byName = bothWays('text', sql`coalesce(application.list_name, '')`)
 
-/** Where a template stands when messages go by what they are about. */
+/** A template, and the place of its subject among all subjects. */
 export type TemplatePlace = { template: string; place: number }
 
 /** Of each subject the last first; or all of it turned round. Templates of a later version come first, as the account does. */

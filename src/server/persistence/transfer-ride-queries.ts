@@ -58,7 +58,7 @@ export async function listTransferRowsByRide(reader: Reader, wanted: Wanted) {
   const rows: Awaited<ReturnType<typeof rowsOf>> = []
   // Somebody may have left a ride since it was counted, so that it fills less of the page.
   for (let done = 0; rows.length <= limit && done < rides.length; ) {
-    // Of a search nobody knows beforehand who is on a ride.
+    // With a search, the seats of a ride do not say how many of its people are found.
     const asked = q ? rides : filling(rides.slice(done), limit + 1 - rows.length)
     const from = after && done === 0 ? after : null
     rows.push(...(await rowsOf(reader, { ...wanted, people, rides: asked, after: from })))

@@ -202,7 +202,7 @@ const byListed = bothWays(
   sql`lower(concat_ws(' ', entry.last_name, entry.first_name, entry.middle_name) collate "und-x-icu")`,
 )
 
-/** Few people to come have a name of the watch list, so that hits are sorted as they are found. */
+/** No index serves these: hits are few. */
 const hitOrders: Record<WatchHitSort, ListOrder> = {
   likest: byScore.down,
   leastLike: byScore.up,

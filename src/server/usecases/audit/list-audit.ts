@@ -39,7 +39,7 @@ function openPlace({ sealer }: Needs<'sealer'>, cursor: string | undefined): big
   }
 }
 
-/** The log as a list, for the screen and for a file; everybody sees the kinds of entries that they may read elsewhere. */
+/** The log, for the screen and for a file: to each reader the kinds of entries that they may read elsewhere. */
 export async function readAudit(
   { query, actor, facts: { locale } }: CallOf<typeof routes.listAudit, 'query' | 'actor' | 'facts'>,
   needs: Needs<'database' | 'sealer'>,

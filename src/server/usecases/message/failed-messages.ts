@@ -15,7 +15,7 @@ import { readdressed, readdressMessages } from './message-address.ts'
 import { subjectOf, subjectPlaces } from './message-subject.ts'
 import { openMessage } from './present-sent.ts'
 
-/** Messages that were given up, for the screen and for a file: what about and to whom, never the text. */
+/** Messages that were given up, without their texts, for the screen and for a file. */
 export async function readFailedMessages(
   { query, facts }: CallOf<typeof routes.listFailedMessages, 'query' | 'facts'>,
   needs: Needs<'clock' | 'database' | 'log' | 'sealer'>,

@@ -78,7 +78,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
         key: 'issued',
         roomy: true,
         head: m.organiser_invoice_issued(),
-        // Numbers are given in the order in which invoices are issued.
+        // An invoice issued later has a higher number, so both columns are one order.
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => moments.shortDay(row.issuedOn),
       },
