@@ -1,5 +1,6 @@
 // The people of an evening, made straight in the database: copies of one of the demo's applicants.
 import pg from 'pg'
+import { russianNames } from '#server/demo/crowd-names.ts'
 
 export type Crowd = {
   /** Applications that wait for the committee. */
@@ -14,6 +15,23 @@ type Made = { phone: string; participantGuid: string; applicationGuid: string }
 const phoneOf = (start: number, index: number) =>
   `+7917${String(((start + index) * 9973) % 10_000_000).padStart(7, '0')}`
 
+/** Somebody else for each number: namesakes by the thousand would all be sought as duplicates of one another. */
+function nameOf(number: number) {
+  const [men] = russianNames
+  const pick = <Part>(parts: readonly Part[] = [], at: number): Part => {
+    const part = parts[at % parts.length]
+    if (part === undefined) throw new RangeError('there are no names')
+    return part
+  }
+  const round = Math.floor(number / (men?.surnames.length ?? 1))
+  const surname = pick(men?.surnames, number)
+  const name = pick(men?.names, number * 7 + round)
+  return {
+    ...{ last_name: surname.own, first_name: name.own, middle_name: pick(men?.fathers, number * 5 + round) },
+    ...{ latin_last_name: surname.latin, latin_first_name: name.latin },
+  }
+}
+
 export async function makeCrowd(
   databaseUrl: string,
   wanted: { pending: number; owing: number; groups: number; inGroup: number },
@@ -23,7 +41,10 @@ export async function makeCrowd(
   try {
     let phones = 1
     const people = async (count: number, status: 'pending' | 'approved') => {
-      const list = Array.from({ length: count }, (_, index) => phoneOf(phones, index))
+      const list = Array.from({ length: count }, (_, index) => ({
+        phone: phoneOf(phones, index),
+        name: nameOf(phones + index),
+      }))
       phones += count
       return copyApplicant(client, list, status)
     }
@@ -59,7 +80,11 @@ async function writtenColumns(client: pg.Client, table: string): Promise<{ into:
 }
 
 /** Copies each row of one applicant for every phone; whatever columns there are. */
-async function copyApplicant(client: pg.Client, phones: string[], status: string): Promise<Made[]> {
+async function copyApplicant(
+  client: pg.Client,
+  people: { phone: string; name: ReturnType<typeof nameOf> }[],
+  status: string,
+): Promise<Made[]> {
   const person = await writtenColumns(client, 'participant')
   const company = await writtenColumns(client, 'participant_company')
   const application = await writtenColumns(client, 'application')
@@ -74,10 +99,10 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
   )
   await client.query(
     `create temp table made as
-       select phone, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as applied,
+       select phone, name, gen_random_uuid() as account, gen_random_uuid() as person, gen_random_uuid() as applied,
          'evening-' || substr(phone, 2) || '@example.org' as email
-       from unnest($1::text[]) as phone`,
-    [phones],
+       from jsonb_to_recordset($1::jsonb) as one (phone text, name jsonb)`,
+    [JSON.stringify(people)],
   )
   await client.query(
     `insert into account (guid, phone, locale, created_at) select account, phone, 'ru', now() from made`,
@@ -85,7 +110,7 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
   await client.query(
     `insert into participant (${person.into})
        select ${person.of} from made, model join participant on participant.guid = model.guid,
-         jsonb_populate_record(null::participant, to_jsonb(participant) || jsonb_build_object(
+         jsonb_populate_record(null::participant, to_jsonb(participant) || made.name || jsonb_build_object(
            'guid', person, 'account_guid', account, 'phone', made.phone, 'email', made.email, 'search_text', made.email,
            'photograph_file_guid', null, 'unsubscribe_guid', gen_random_uuid())) as copy`,
   )
@@ -106,7 +131,7 @@ async function copyApplicant(client: pg.Client, phones: string[], status: string
   const { rows } = await client.query<Made>(
     'select phone, person as "participantGuid", applied as "applicationGuid" from made',
   )
-  if (rows.length !== phones.length) throw new Error(`${rows.length} of ${phones.length} people were made`)
+  if (rows.length !== people.length) throw new Error(`${rows.length} of ${people.length} people were made`)
   return rows
 }
 

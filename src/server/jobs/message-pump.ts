@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
+import { sendersLookEvery } from '#domain/message/message-pace.ts'
 import { smtpConnections } from '../adapters/mail/port.ts'
 import { nextMessageDue } from '../persistence/message-turn-queries.ts'
 import { drawForLetter } from '../usecases/invoice/render-invoice.ts'
@@ -25,8 +26,6 @@ const lanesOf = {
   email: { codes: 1, others: smtpConnections - 1 },
 } as const satisfies Record<MessageChannel, { codes: number; others: number }>
 
-/** Nothing depends on it while NOTIFY is heard; it is how soon a message is found when it was not. */
-const longestSleep = 2_000
 /** With a fast pace several messages are taken at a time. */
 const paceSleep = 50
 /** Something is due that cannot be taken just now, because another transaction holds it. */
@@ -66,18 +65,18 @@ export function startMessagePump(needs: Sending, channel: MessageChannel): Messa
     resting = false
     const room = { codes: lanes.codes - inLane(codes), others: lanes.others - inLane(others) }
     crowded = room.codes <= 0 || room.others <= 0
-    if (room.codes <= 0 && room.others <= 0) return longestSleep
+    if (room.codes <= 0 && room.others <= 0) return sendersLookEvery
     const { taken, wait } = await takeMessages(needs, { channel, pace, room })
     for (const message of taken) start(message)
     if (wait !== null) {
       resting = true
       return Math.max(wait, paceSleep)
     }
-    if (crowded) return longestSleep
+    if (crowded) return sendersLookEvery
     if (taken.length > 0) return 0
     const now = needs.clock.wall()
     const next = await nextMessageDue(needs.database, channel, now)
-    return next ? Math.max(next.getTime() - now.getTime(), heldSleep) : longestSleep
+    return next ? Math.max(next.getTime() - now.getTime(), heldSleep) : sendersLookEvery
   }
 
   async function run(): Promise<void> {
@@ -88,7 +87,7 @@ export function startMessagePump(needs: Sending, channel: MessageChannel): Messa
     })
     running = null
     if (stopped) return
-    const soon = woken && !resting ? 0 : Math.min(wait, longestSleep)
+    const soon = woken && !resting ? 0 : Math.min(wait, sendersLookEvery)
     timer = setTimeout(begin, soon)
   }
 

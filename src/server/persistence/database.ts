@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type Kysely as KyselyType, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.gen.ts'
+import { keepingPlans } from './kept-plan.ts'
 import { registerPool } from './prepared-query.ts'
 import { markingCommits } from './run-mark.ts'
 
@@ -47,7 +48,7 @@ export function openDatabase(facts: {
   // A connection that dies in use fails its query, but also emits an error that would end the process without a listener.
   pool.on('connect', client => client.on('error', () => {}))
   const database = new Kysely<DB>({
-    dialect: markingCommits(new PostgresDialect({ pool })),
+    dialect: markingCommits(new PostgresDialect({ pool: keepingPlans(pool) })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   registerPool(database, pool)

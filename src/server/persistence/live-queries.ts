@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import type { Database, Tx } from './database.ts'
+import { keepPlan } from './kept-plan.ts'
 
 /** Notifies every instance when the transaction commits; after a rollback nothing is sent. */
 export async function announce(tx: Tx, news: LiveNews): Promise<void> {
@@ -29,7 +30,7 @@ async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
         join group_member on group_member.application_guid = application.guid and group_member.removed_at is null
         join participant_group as held on held.guid = group_member.group_guid
       where application.participant_guid ${which}
-    ) as told`.execute(tx)
+    ) as told ${keepPlan}`.execute(tx)
 }
 
 /** Something shown in a participant's cabinet has changed: status, payment, badge, requests. */

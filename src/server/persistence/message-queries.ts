@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
+import { sendersLookEvery } from '#domain/message/message-pace.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Tx } from './database.ts'
+import { keepPlan } from './kept-plan.ts'
 
 export type NewMessage = {
   guid: string
@@ -34,9 +36,9 @@ export type NewMessage = {
 /** Stands for the app itself among the senders. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Queues a message and wakes the senders. A notice gets the turn after the last one of its sender. */
+/** Queues a message and wakes the senders unless it is held: they would look in vain for each message of a release. A notice gets the turn after the last one of its sender. */
 export async function insertMessage(tx: Tx, { sender, ...message }: NewMessage): Promise<void> {
-  const { channel } = message
+  const { channel, notBefore, createdAt } = message
   const from = sender ?? nobody
   await tx
     .insertInto('message')
@@ -45,8 +47,9 @@ export async function insertMessage(tx: Tx, { sender, ...message }: NewMessage):
       sender: from,
       ...(message.urgency === 'notice' && { turn: nextTurn(channel, from) }),
     })
+    .modifyEnd(keepPlan)
     .execute()
-  await wakeSenders(tx, channel)
+  if (notBefore.getTime() - createdAt.getTime() < sendersLookEvery) await wakeSenders(tx, channel)
 }
 
 /**

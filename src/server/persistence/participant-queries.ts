@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
+import { keepPlan } from './kept-plan.ts'
 import { tellParticipant } from './live-queries.ts'
 import { asLocked, type Locked } from './locked.ts'
 import { settlePassesOf } from './pass-standing-queries.ts'
@@ -13,6 +14,7 @@ export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof findPartic
 export function findParticipant(reader: Reader, wanted: { guid: string; editionGuid: string }) {
   return participants(reader, wanted.editionGuid)
     .where('participant.guid', '=', wanted.guid)
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
 }
 
@@ -25,6 +27,19 @@ export function findParticipantByApplication(
     .executeTakeFirst()
 }
 
+/** Whose application it is, for whoever locks and reads the person next. */
+export function findApplicantGuid(
+  reader: Reader,
+  { applicationGuid, editionGuid }: { applicationGuid: string; editionGuid: string },
+) {
+  return reader
+    .selectFrom('application')
+    .select('participantGuid')
+    .where('guid', '=', applicationGuid)
+    .where('editionGuid', '=', editionGuid)
+    .executeTakeFirst()
+}
+
 /** The participants of these applications, in no particular order; unknown ones are omitted. */
 export function listParticipantsByApplication(
   reader: Reader,
@@ -32,7 +47,8 @@ export function listParticipantsByApplication(
 ) {
   if (wanted.applicationGuids.length === 0) return Promise.resolve([])
   return participants(reader, wanted.editionGuid)
-    .where('application.guid', 'in', wanted.applicationGuids)
+    .where(({ eb, val }) => eb('application.guid', '=', eb.fn.any(val(wanted.applicationGuids))))
+    .modifyEnd(keepPlan)
     .execute()
 }
 
@@ -53,6 +69,42 @@ export async function lockParticipant(
   return record && asLocked(record)
 }
 
+/** What a search reads stands in the same row and is left there. */
+const own = [
+  'participant.accountGuid',
+  'participant.birthDate',
+  'participant.citizenship',
+  'participant.country',
+  'participant.createdAt',
+  'participant.email',
+  'participant.erasedAt',
+  'participant.firstName',
+  'participant.guid',
+  'participant.isPrimary',
+  'participant.lastName',
+  'participant.latinFirstName',
+  'participant.latinLastName',
+  'participant.locale',
+  'participant.mediaName',
+  'participant.mediaWebsite',
+  'participant.mergedAt',
+  'participant.mergedInto',
+  'participant.middleName',
+  'participant.noMiddleName',
+  'participant.noticesBy',
+  'participant.phone',
+  'participant.photographFileGuid',
+  'participant.position',
+  'participant.prefix',
+  'participant.registeredBy',
+  'participant.role',
+  'participant.settingsVersion',
+  'participant.step',
+  'participant.unsubscribeGuid',
+  'participant.updatedAt',
+  'participant.version',
+] as const
+
 export function participants(reader: Reader, editionGuid: string) {
   return (
     reader
@@ -65,7 +117,7 @@ export function participants(reader: Reader, editionGuid: string) {
       .innerJoin('account', 'account.guid', 'participant.accountGuid')
       .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
       .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
-      .selectAll('participant')
+      .select(own)
       .select([
         'account.phone as accountPhone',
         'application.guid as applicationGuid',

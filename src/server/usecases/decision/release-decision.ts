@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { listFaster } from '#server/persistence/decision-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
+import { findApplicantGuid } from '#server/persistence/participant-queries.ts'
 import { RefusalError } from '#server/refuse.ts'
 import { isUnavailable } from '#server/unavailable.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -45,7 +45,7 @@ export const releaseDecision: UseCase<
   for (const applicationGuid of new Set(input.applicationGuids)) {
     try {
       const status = await needs.database.transaction().execute(async tx => {
-        const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+        const found = await findApplicantGuid(tx, { applicationGuid, editionGuid: edition.guid })
         if (!found) throw new RefusalError({ code: 'not_found' })
         return decideOne(needs, tx, {
           actor,
@@ -53,7 +53,7 @@ export const releaseDecision: UseCase<
           edition,
           decision: {
             applicationGuid,
-            participantGuid: found.guid,
+            participantGuid: found.participantGuid,
             kind: input.decision,
             reason: input.reason,
             waivePayment: input.waivePayment,
