@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
-import { requestSorts } from '#domain/change-request/request-sort.ts'
+import { changeSorts } from '#domain/change-request/request-sort.ts'
 import { changeRequest } from './change-request.ts'
 import { dayRange, guid, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
@@ -30,7 +30,7 @@ export const listChanges = defineRoute({
     status: z.enum(changeRequestStatuses).default('open'),
     kind: z.enum(changeRequestKinds).optional(),
     /** Left out: the open ones that wait longest first, all others newest first. */
-    sort: z.enum(requestSorts).optional(),
+    sort: z.enum(changeSorts).optional(),
     /** The days on which it was asked for. */
     ...dayRange,
   }),

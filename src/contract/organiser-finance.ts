@@ -81,6 +81,8 @@ export const invoiceSorts = [
   'innDown',
   'state',
   'stateDown',
+  'mostPeople',
+  'fewestPeople',
 ] as const
 
 export const listInvoices = defineRoute({

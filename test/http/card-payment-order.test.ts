@@ -37,14 +37,15 @@ beforeAll(async () => {
   // Some have failed or not ended.
   await sql`with numbered as (select guid, row_number() over (order by guid) as number from card_payment)
     update card_payment set status = case number % 5 when 0 then 'failed' when 1 then 'pending' else status end,
-      finished_at = case when number % 5 = 1 then null else finished_at end
+      finished_at = case when number % 5 = 1 then null else finished_at end,
+      failure = case number % 10 when 0 then 'insufficient_funds' when 5 then 'card_expired' end
     from numbered where card_payment.guid = numbered.guid`.execute(database)
 })
 
 const filters = ['', 'refundDue=false', `q=${encodeURIComponent('ив')}`, 'from=2025-08-10']
 
 describe.each(filters)('card payments under %j', filter => {
-  test.each(['name', 'state', 'finished'] as const)('by %s, and the other way', async sort => {
+  test.each(['name', 'state', 'finished', 'failure'] as const)('by %s, and the other way', async sort => {
     const all = await payments(filter)
     const there = await payments(`sort=${sort}&${filter}`)
     expect(there.map(({ guid }) => guid).toSorted()).toEqual(all.map(({ guid }) => guid).toSorted())
@@ -57,6 +58,11 @@ describe.each(filters)('card payments under %j', filter => {
       state: () => there.map(({ status }) => cardPaymentStatuses.indexOf(status)),
       finished: () => there.map(({ finishedAt }) => (finishedAt ? Date.parse(finishedAt) : Number.MAX_VALUE)),
     }
+    if (sort === 'failure') {
+      const causes = there.map(({ failure }) => failure ?? '')
+      expect(causes).toEqual(causes.toSorted())
+      return
+    }
     const places = await keys[sort]()
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
@@ -67,6 +73,7 @@ test('there is something to put in order', async () => {
   expect(all.length).toBeGreaterThan(20)
   expect(new Set(all.map(({ status }) => status)).size).toBeGreaterThan(2)
   expect(all.some(({ finishedAt }) => finishedAt === null)).toBe(true)
+  expect(new Set(all.map(({ failure }) => failure)).size).toBe(3)
 })
 
 test('the database knows the same order of states', async () => {

@@ -54,6 +54,20 @@ test.each(['all', 'open', 'closed', 'waiting', 'mine'])(
   },
 )
 
+test.each(['all', 'open', 'waiting', 'mine'])(
+  'of the chats that are %s those who wait come first, from the longest wait or from the shortest',
+  async state => {
+    const longest = await readAll(`state=${state}&sort=longestWait`)
+    const waiting = longest.filter(({ waitingSince }) => waitingSince !== null)
+    const others = longest.filter(({ waitingSince }) => waitingSince === null)
+    if (state !== 'mine') expect(waiting.length).toBeGreaterThan(1)
+    const times = waiting.map(({ waitingSince }) => Date.parse(waitingSince ?? ''))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(longest).toEqual([...waiting, ...others])
+    expect(await readAll(`state=${state}&sort=shortestWait`)).toEqual([...waiting.toReversed(), ...others])
+  },
+)
+
 /** The names that the chats are ordered by, each with its guid. */
 const kept = async () => {
   const rows = await server().database.selectFrom('chat').select(['guid', 'listName']).execute()

@@ -46,6 +46,8 @@ test('each order holds every piece once, and goes both ways', async () => {
     name: 'nameDown',
     oldest: 'newest',
     fewestProblems: 'mostProblems',
+    state: 'stateDown',
+    fewestUntranslated: 'mostUntranslated',
   } as const
   expect(['site', ...Object.entries(upwards).flat()].sort()).toEqual([...contentSorts].sort())
   for (const [up, down] of Object.entries(upwards)) {
@@ -57,6 +59,11 @@ test('each order holds every piece once, and goes both ways', async () => {
   expect(times).toEqual(times.toSorted((one, other) => one - other))
   const problems = (await all({ sort: 'mostProblems' })).map(row => row.problems)
   expect(problems).toEqual(problems.toSorted((one, other) => other - one))
+  const missing = (await all({ sort: 'mostUntranslated' })).map(row => row.untranslated.length)
+  expect(missing).toEqual(missing.toSorted((one, other) => other - one))
+  const order = ['draft', 'changed', 'published']
+  const states = (await all({ sort: 'state' })).map(row => order.indexOf(row.state))
+  expect(states).toEqual(states.toSorted((one, other) => one - other))
 })
 
 test('names go by surname in the reader’s language, in the other where there is none', async () => {

@@ -3,6 +3,7 @@ import { type DecisionBatch, decisionKinds } from '#contract/organiser-applicati
 import type { DecisionDetail, DecisionPerson } from '#contract/organiser-decision.ts'
 import type { MessageRecord } from '#contract/organiser-message.ts'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
+import { deliverySorts } from '#domain/message/message-delivery.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, finishedParticipant, must } from '#test/factories/participant.ts'
@@ -157,7 +158,7 @@ test('the people of a decision are searched, put in order and read page by page'
   expect(namesIn(await peopleOf(batchGuid, 'sort=name'))).toEqual(['Арбузова', 'Миндалева', 'Яблокова'])
   expect(namesIn(await peopleOf(batchGuid, 'sort=nameDown'))).toEqual(['Яблокова', 'Миндалева', 'Арбузова'])
   expect(namesIn(await peopleOf(batchGuid, `q=${encodeURIComponent('миндал')}`))).toEqual(['Миндалева'])
-  for (const sort of ['newest', 'oldest', 'name', 'nameDown']) {
+  for (const sort of deliverySorts) {
     const whole = namesIn(await peopleOf(batchGuid, `sort=${sort}`))
     const walked: string[] = []
     let cursor: string | null = ''

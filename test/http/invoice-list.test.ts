@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { approvedParticipant, companyPayer, must } from '#test/factories/participant.ts'
+import { approvedGroup } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { listPages } from './list-pages.ts'
@@ -34,6 +35,7 @@ test.each([
   ['due', 'dueDown'],
   ['inn', 'innDown'],
   ['state', 'stateDown'],
+  ['fewestPeople', 'mostPeople'],
 ])('they go by %s, and turned round by %s, page by page', async (one, other) => {
   const there = (await read({ sort: one })).items
   expect(there).toHaveLength(3)
@@ -49,6 +51,19 @@ test('of each state the newest comes first', async () => {
   const byState = await all({ sort: 'state' })
   expect(numbersOf(byState)).toEqual(['2025-0002', '2025-0001', '2025-0003'])
   expect((await read({ sort: 'state', status: 'unpaid' })).items).toEqual(byState.slice(0, 2))
+})
+
+test('an invoice for more people comes before one for fewer', async () => {
+  const { group, members } = await approvedGroup(server(), 2)
+  await must(server(), 'POST', '/invoices', {
+    token: group.token,
+    body: {
+      participantGuids: members.map(({ guid }) => guid),
+      payer: { ...companyPayer, name: 'ПАО «Двое»' },
+    },
+  })
+  const counts = (await all({ sort: 'mostPeople' })).map(({ participants }) => participants.length)
+  expect(counts).toEqual([2, 1, 1, 1])
 })
 
 test('a console that was loaded before the update asks for the largest by another word', async () => {

@@ -4,6 +4,7 @@ import type { Letter, LetterDetail, LetterPerson } from '#contract/organiser-let
 import type { FailedMessage, MessageRecord } from '#contract/organiser-message.ts'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { deliverySorts, messageDeliveries } from '#domain/message/message-delivery.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -135,7 +136,14 @@ test('the list is narrowed, searched, put in order and read page by page', async
   expect(found.counts).toEqual({ failed: 1 })
   const times = (await peopleOf(guid, 'sort=oldest')).items.map(({ at }) => Date.parse(at))
   expect(times).toEqual(times.toSorted((one, other) => one - other))
-  for (const sort of ['newest', 'oldest', 'name', 'nameDown']) {
+  const standing = (await peopleOf(guid, 'sort=delivery')).items.map(({ delivery }) => delivery)
+  expect(standing).toEqual(messageDeliveries.flatMap(one => standing.filter(each => each === one)))
+  expect(new Set(standing).size).toBeGreaterThan(1)
+  expect((await peopleOf(guid, 'sort=deliveryDown')).items.map(({ delivery }) => delivery)).toEqual(
+    standing.toReversed(),
+  )
+  expect(surnames((await peopleOf(guid, 'sort=delivery&delivery=failed')).items)).toHaveLength(2)
+  for (const sort of deliverySorts) {
     const whole = surnames((await peopleOf(guid, `sort=${sort}`)).items)
     const walked: string[] = []
     let cursor: string | null = ''

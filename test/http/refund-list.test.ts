@@ -105,7 +105,16 @@ test('each order holds every refund once, page by page', async () => {
     kind: (row: RefundRow) => refundKinds.indexOf(row.kind),
     kindDown: (row: RefundRow) => -refundKinds.indexOf(row.kind),
   }
-  for (const [sort, keyOf] of Object.entries(keys)) {
+  const ageUp = (row: RefundRow) => (row.since === null ? Number.MAX_VALUE : Date.parse(row.since))
+  const ageDown = (row: RefundRow) => (row.since === null ? Number.MAX_VALUE : -Date.parse(row.since))
+  const source = ({ invoice }: RefundRow) => (invoice ? Number(invoice.number.replace('-', '')) : 0)
+  const others = {
+    longestWait: ageUp,
+    shortestWait: ageDown,
+    source,
+    sourceDown: (row: RefundRow) => -source(row),
+  }
+  for (const [sort, keyOf] of Object.entries({ ...keys, ...others })) {
     const found = await all({ sort })
     expect(guids(found).sort(), sort).toEqual(guids(everything).sort())
     expect(found.map(keyOf), sort).toEqual(found.map(keyOf).toSorted((one, other) => one - other))
@@ -125,6 +134,30 @@ test('those alike in state or kind go by time, and a state or kind that is asked
       expect(guids(await all({ sort: name, [name]: value })), value).toEqual(guids(ofValue))
     }
   }
+})
+
+test.each(['askedBy', 'madeBy'] as const)(
+  'by %s each colleague has theirs together, and nobody comes last',
+  async name => {
+    const [up, down] = [await all({ sort: name }), await all({ sort: `${name}Down` })]
+    expect(guids(up).sort()).toEqual(guids(await all()).sort())
+    expect(guids(down)).toEqual(guids(up).reverse())
+    const names = up.map(row => row[name])
+    const colleagues = [...new Set(names.filter(one => one !== null))]
+    expect(colleagues.length).toBeGreaterThan(0)
+    expect(names).toContain(null)
+    const placeOf = (one: string | null) => (one === null ? colleagues.length : colleagues.indexOf(one))
+    expect(names.map(placeOf)).toEqual(names.map(placeOf).toSorted((one, other) => one - other))
+    expect(colleagues).toEqual(colleagues.toSorted(new Intl.Collator('und').compare))
+  },
+)
+
+test('by the bank’s number, both ways', async () => {
+  const numbers = (await all({ sort: 'bankNumber' })).map(({ bankNumber }) => bankNumber ?? '')
+  expect(numbers).toEqual(numbers.toSorted())
+  expect((await all({ sort: 'bankNumberDown' })).map(({ bankNumber }) => bankNumber ?? '')).toEqual(
+    numbers.toReversed(),
+  )
 })
 
 test('by name, money that paid for nobody comes first, and it goes both ways', async () => {

@@ -135,6 +135,18 @@ describe.each([
   })
 })
 
+test('changes go by section too, and those of one section by time', async () => {
+  for (const status of changeRequestStatuses) {
+    const newest = await changes.all({ status, sort: 'newest' })
+    const bySection = changeRequestKinds.flatMap(kind => newest.filter(row => row.kind === kind))
+    expect(new Set(newest.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+    expect(guids(await changes.all({ status, sort: 'kind' }))).toEqual(guids(bySection))
+    expect(guids(await changes.all({ status, sort: 'kindDown' }))).toEqual(guids(bySection).toReversed())
+    const transfers = bySection.filter(({ kind }) => kind === 'transfer')
+    expect(guids(await changes.all({ status, kind: 'transfer', sort: 'kind' }))).toEqual(guids(transfers))
+  }
+})
+
 test('who is renamed moves in the order, and so do requests that a merge takes along', async () => {
   const [first] = await all(changes)
   const last = (await changes.all({ sort: 'name' })).at(-1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { listen } from '#server/persistence/notifications.ts'
+import { queueMessages } from '../factories/message.ts'
 import { useTestServer } from '../server.ts'
 
 // The app on this database listens too: its own connection is one of those counted.
@@ -76,4 +77,20 @@ test('closed while it is connecting again, nothing stays', async () => {
   await vi.waitFor(async () => expect((await listeners()).length).toBeLessThanOrEqual(before), {
     timeout: 5000,
   })
+})
+
+test('the senders are woken for a message that is due and not for one that is held', async () => {
+  const message = vi.fn()
+  const news = listen(
+    server().services.config.DATABASE_URL ?? '',
+    { content: vi.fn(), clock: vi.fn(), live: vi.fn(), message },
+    { onError: () => {} },
+  )
+  await news.ready
+  const wall = server().services.clock.wall()
+  await queueMessages(server(), { held: { notBefore: new Date(wall.getTime() + 600_000) } })
+  await queueMessages(server(), { due: { channel: 'email' } })
+  // In the order in which they were sent, so the held one would have come before.
+  await vi.waitFor(() => expect(message.mock.calls).toEqual([['email']]))
+  await news.close()
 })

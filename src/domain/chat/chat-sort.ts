@@ -1,6 +1,7 @@
-/** Orders of the queue of chats: whoever has waited longest first, or by the last message, by owner and by person both ways. */
+/** Orders of the queue of chats, each both ways. By the wait whoever waits comes before all others, who go by the last message. */
 export const chatSorts = [
   'longestWait',
+  'shortestWait',
   'newest',
   'oldest',
   'owner',

@@ -7,5 +7,9 @@ export const contentSorts = [
   'oldest',
   'mostProblems',
   'fewestProblems',
+  'state',
+  'stateDown',
+  'mostUntranslated',
+  'fewestUntranslated',
 ] as const
 export type ContentSort = (typeof contentSorts)[number]

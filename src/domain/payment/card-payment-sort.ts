@@ -10,5 +10,7 @@ export const cardPaymentSorts = [
   'stateDown',
   'finished',
   'finishedDown',
+  'failure',
+  'failureDown',
 ] as const
 export type CardPaymentSort = (typeof cardPaymentSorts)[number]

@@ -9,7 +9,7 @@ export type RefundState = (typeof refundStates)[number]
 export const refundKinds = ['card', 'transfer'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** Orders of the console's list, each both ways; those alike in state or kind go by time. */
+/** Orders of the console's list, each both ways; those alike in state, kind or colleague go by time. */
 export const refundSorts = [
   'newest',
   'oldest',
@@ -21,5 +21,15 @@ export const refundSorts = [
   'stateDown',
   'kind',
   'kindDown',
+  'longestWait',
+  'shortestWait',
+  'source',
+  'sourceDown',
+  'askedBy',
+  'askedByDown',
+  'madeBy',
+  'madeByDown',
+  'bankNumber',
+  'bankNumberDown',
 ] as const
 export type RefundSort = (typeof refundSorts)[number]

@@ -13,6 +13,7 @@ const bySum = bothWays('whole', shownSum)
 const byName = bothWays('text', sql`application.list_name`)
 const byState = bothWays('whole', sql`card_payment_rank(card_payment.status)`)
 const byEnd = bothWays('instant', sql`coalesce(card_payment.finished_at, 'infinity')`)
+const byFailure = bothWays('text', sql`coalesce(card_payment.failure, '')`)
 
 /** An index serves each both ways. Guids are given in the order of time. */
 const orders: Record<CardPaymentSort, ListOrder> = {
@@ -26,6 +27,8 @@ const orders: Record<CardPaymentSort, ListOrder> = {
   stateDown: byState.down,
   finished: byEnd.up,
   finishedDown: byEnd.down,
+  failure: byFailure.up,
+  failureDown: byFailure.down,
 }
 
 type Wanted = {

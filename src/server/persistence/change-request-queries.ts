@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
-import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import {
+  type ChangeRequestKind,
+  type ChangeRequestStatus,
+  changeRequestKinds,
+} from '#domain/change-request/change-request-kind.ts'
+import type { ChangeSort, RequestSort } from '#domain/change-request/request-sort.ts'
 import { matching } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { comesAfter, isWithin, requestOrders } from './list-order.ts'
+import { pageByValues } from './list-parts.ts'
 import { tellParticipant } from './live-queries.ts'
 import { asLocked } from './locked.ts'
 
@@ -113,17 +118,35 @@ function changes(reader: Reader, { kinds, editionGuid, q, since, before }: Chang
 
 const orders = requestOrders('changeRequest')
 
+type Place<Sort> = {
+  status: ChangeRequestStatus
+  sort: Sort
+  after: readonly (string | null)[] | null
+  limit: number
+}
+
 /** One page of requests and one row more; each says by `sortKey` where it stands in the order. */
-export function listChangeRequestRows(
-  reader: Reader,
-  filter: ChangeFilter,
-  place: {
-    status: ChangeRequestStatus
-    sort: RequestSort
-    after: readonly (string | null)[] | null
-    limit: number
-  },
-) {
+export function listChangeRequestRows(reader: Reader, filter: ChangeFilter, place: Place<ChangeSort>) {
+  const { status, sort } = place
+  if (sort !== 'kind' && sort !== 'kindDown') return pageAlong(reader, filter, { ...place, sort })
+  const [key, guid] = place.after ?? []
+  return pageByValues(
+    {
+      values: changeRequestKinds.filter(kind => filter.kinds.includes(kind)),
+      isDown: sort === 'kindDown',
+      after: key && guid ? { key, guid } : null,
+      limit: place.limit + 1,
+    },
+    (kind, { sort, after, limit }) =>
+      pageAlong(
+        reader,
+        { ...filter, kinds: [kind] },
+        { status, sort, after: after && [after.key, after.guid], limit: limit - 1 },
+      ),
+  )
+}
+
+function pageAlong(reader: Reader, filter: ChangeFilter, place: Place<RequestSort>) {
   const order = orders[place.sort]
   return changes(reader, filter)
     .selectAll('changeRequest')

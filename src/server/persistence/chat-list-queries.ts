@@ -154,7 +154,8 @@ type Wanted = ChatFilter & { sort: ChatSort; after: ChatPlace | null; limit: num
 /** A page of chats and one row more. */
 export function listChatRows(reader: Reader, wanted: Wanted): Promise<ChatRow[]> {
   const { sort } = wanted
-  if (sort === 'longestWait') return longestWaitFirst(reader, wanted)
+  if (sort === 'longestWait') return waitingFirst(reader, wanted, 'asc')
+  if (sort === 'shortestWait') return waitingFirst(reader, wanted, 'desc')
   if (sort === 'owner' || sort === 'ownerDown') return byOwner(reader, wanted)
   if (sort === 'person' || sort === 'personDown')
     return byPerson(reader, wanted, sort === 'person' ? 'asc' : 'desc')
@@ -229,24 +230,25 @@ function byPerson(reader: Reader, wanted: Wanted, direction: 'asc' | 'desc') {
   return rowsOf(reader, page).orderBy('chat.listName', direction).orderBy('chat.guid', direction).execute()
 }
 
-/** The longest waiting first, then all others by last message. */
-async function longestWaitFirst(reader: Reader, wanted: Wanted) {
+/** Those who wait, from the longest wait or from the shortest, then all others by last message. */
+async function waitingFirst(reader: Reader, wanted: Wanted, direction: 'asc' | 'desc') {
   const { after, state } = wanted
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
   const most = wanted.limit + 1
   let waiting = matching(reader, wanted).where(isWaiting)
   if (after)
     waiting = waiting.where(
-      sql<SqlBool>`(chat.waiting_since, chat.guid) > (${after.at}, ${after.guid}::uuid)`,
+      sql<SqlBool>`(chat.waiting_since, chat.guid) ${beyond} (${after.at}, ${after.guid}::uuid)`,
     )
   const first =
     state === 'closed' || (after && after.part !== 'waiting')
       ? []
       : await rowsOf(
           reader,
-          waiting.orderBy('chat.waitingSince', 'asc').orderBy('chat.guid', 'asc').limit(most),
+          waiting.orderBy('chat.waitingSince', direction).orderBy('chat.guid', direction).limit(most),
         )
-          .orderBy('chat.waitingSince', 'asc')
-          .orderBy('chat.guid', 'asc')
+          .orderBy('chat.waitingSince', direction)
+          .orderBy('chat.guid', direction)
           .execute()
   if (state === 'waiting' || first.length === most) return first
   let others = matching(reader, wanted).where(eb => eb.not(isWaiting(eb)))

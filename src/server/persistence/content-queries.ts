@@ -27,6 +27,8 @@ const stateOf = sql<ContentState>`
   case when content_item.published is null then 'draft'
        when content_item.published = content_item.draft then 'published' else 'changed' end`
 
+const stateRank = sql`array_position(array['draft', 'changed', 'published'], ${stateOf})`
+
 /** The edition whose content is meant: the current one, or the one with this slug. */
 export function findContentEdition(reader: Reader, slug: string | undefined) {
   const editions = reader
@@ -85,6 +87,8 @@ function orderOf(sort: ContentSort, kind: ContentKind, locale: 'ru' | 'en'): Lis
   const byName = bothWays('text', nameKey(kind, locale))
   const byTime = bothWays('instant', sql`content_item.updated_at`)
   const byProblems = bothWays('whole', sql`content_item.problem_count`)
+  const byState = bothWays('whole', stateRank)
+  const byUntranslated = bothWays('whole', sql`cardinality(content_item.untranslated)`)
   return {
     site: bothWays('whole', sql`content_item.position`).up,
     name: byName.up,
@@ -93,6 +97,10 @@ function orderOf(sort: ContentSort, kind: ContentKind, locale: 'ru' | 'en'): Lis
     oldest: byTime.up,
     mostProblems: byProblems.down,
     fewestProblems: byProblems.up,
+    state: byState.up,
+    stateDown: byState.down,
+    mostUntranslated: byUntranslated.down,
+    fewestUntranslated: byUntranslated.up,
   }[sort]
 }
 

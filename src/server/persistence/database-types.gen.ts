@@ -768,6 +768,7 @@ export interface Invoice {
   payerLetters: Generated<string>
   payerName: string
   paymentOrderNumber: string | null
+  people: Generated<number>
   replacedBy: string | null
   searchLetters: Generated<string>
   searchText: string

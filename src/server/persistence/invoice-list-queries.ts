@@ -47,6 +47,8 @@ const bySum = bothWays('whole', sql`invoice.total_kopecks`)
 const byDue = bothWays('day', sql`invoice.due_on`)
 /** Payers abroad have none, and come before all others. */
 const byInn = bothWays('text', sql`coalesce(invoice.payer_inn, '')`)
+/** An invoice for places of a company names nobody. */
+const byPeople = bothWays('whole', sql`invoice.people`)
 
 /** An index of the same columns serves each both ways. Guids are given in the order of time, as numbers are. */
 const orders = {
@@ -60,6 +62,8 @@ const orders = {
   dueDown: byDue.down,
   inn: byInn.up,
   innDown: byInn.down,
+  mostPeople: byPeople.down,
+  fewestPeople: byPeople.up,
 } as const satisfies Record<string, ListOrder>
 
 export type InvoiceSort = keyof typeof orders | 'state' | 'stateDown'

@@ -1,10 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
-import type { DeliverySort, MessageDelivery } from '#domain/message/message-delivery.ts'
+import {
+  type DeliverySort,
+  type MessageDelivery,
+  messageDeliveries,
+} from '#domain/message/message-delivery.ts'
 import { pageOfFound } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { pageByValues } from './list-parts.ts'
 import { retriable } from './message-list-queries.ts'
 import { joinMerged, type MergedNames, mergedNames } from './message-resend-queries.ts'
 import { gathered, isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
@@ -16,12 +21,19 @@ export type PeopleFilter = {
   delivery?: MessageDelivery | undefined
 }
 
-export type PeoplePlace = {
-  sort: DeliverySort
+type Place<Sort> = {
+  sort: Sort
   /** Where the page before has ended. */
   after: readonly (string | null)[] | null
   limit: number
 }
+
+export type PeoplePlace = Place<DeliverySort>
+
+/** Orders of all of them together; the others go from those with whom it went one way to the next. */
+type PlainSort = Exclude<DeliverySort, 'delivery' | 'deliveryDown'>
+
+type Wanted<Sort> = PeopleFilter & { place: Place<Sort> }
 
 type Names = {
   lastName: string | null
@@ -43,10 +55,10 @@ type PersonRow = Names & {
 /** The key and the guid of the orders by time; those by name are the application's. */
 type Time = { key: RawBuilder<unknown>; guid: RawBuilder<unknown> }
 
-const isByName = (sort: DeliverySort) => sort === 'name' || sort === 'nameDown'
+const isByName = (sort: PlainSort) => sort === 'name' || sort === 'nameDown'
 
 /** Where one page of this order begins, and the order itself. */
-function paged({ sort, after }: PeoplePlace, time: Time) {
+function paged({ sort, after }: Place<PlainSort>, time: Time) {
   const byTime = bothWays('instant', time.key)
   const byName = bothWays('text', sql`application.list_name`)
   const orders = { newest: byTime.down, oldest: byTime.up, name: byName.up, nameDown: byName.down }
@@ -71,11 +83,32 @@ export type LetterPersonRow = PersonRow &
     retriable: boolean | null
   }
 
-/** The people of a letter: in order of time by an index of the letter, in order of names by that of the applications. */
-export async function listPeopleOfLetter(
+async function inOrder<Row extends PersonRow>(
+  wanted: Wanted<DeliverySort>,
+  rowsOf: (wanted: Wanted<PlainSort>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { sort, after, limit } = wanted.place
+  if (sort !== 'delivery' && sort !== 'deliveryDown')
+    return rowsOf({ ...wanted, place: { sort, after, limit } })
+  const values = messageDeliveries.filter(one => wanted.delivery === undefined || wanted.delivery === one)
+  const [key, guid] = after ?? []
+  const place = { after: key && guid ? { key, guid } : null, limit }
+  return pageByValues({ values, isDown: sort === 'deliveryDown', ...place }, (delivery, { after, ...part }) =>
+    rowsOf({ ...wanted, delivery, place: { ...part, after: after && [after.key, after.guid] } }),
+  )
+}
+
+type Letter = { guid: string; editionGuid: string }
+
+export function listPeopleOfLetter(reader: Reader, letter: Letter, wanted: Wanted<DeliverySort>) {
+  return inOrder(wanted, plain => pageOfLetter(reader, letter, plain))
+}
+
+/** In order of time by an index of the letter, in order of names by that of the applications. */
+async function pageOfLetter(
   reader: Reader,
-  letter: { guid: string; editionGuid: string },
-  { delivery, place, q, people }: PeopleFilter & { place: PeoplePlace },
+  letter: Letter,
+  { delivery, place, q, people }: Wanted<PlainSort>,
 ): Promise<LetterPersonRow[]> {
   const { selected, from, order } = paged(place, {
     key: sql`recipient.delivery_at`,
@@ -156,10 +189,14 @@ const decided = (batchGuid: string) => sql`decision
   ) as said
   where decision.batch_guid = ${batchGuid}`
 
-export async function listPeopleOfBatch(
+export function listPeopleOfBatch(reader: Reader, batchGuid: string, wanted: Wanted<DeliverySort>) {
+  return inOrder(wanted, plain => pageOfBatch(reader, batchGuid, plain))
+}
+
+async function pageOfBatch(
   reader: Reader,
   batchGuid: string,
-  { delivery, place, ...filter }: PeopleFilter & { place: PeoplePlace },
+  { delivery, place, ...filter }: Wanted<PlainSort>,
 ): Promise<DecisionPersonRow[]> {
   const { selected, from, order } = paged(place, { key: sql`said.at`, guid: sql`decision.guid` })
   const { rows } = await sql<DecisionPersonRow>`

@@ -7,26 +7,35 @@ import {
   refundStates,
 } from '#domain/payment/refund-state.ts'
 import type { Reader } from './database.ts'
-import { pageByParts } from './list-parts.ts'
+import { type KeyedPlace, pageByValues } from './list-parts.ts'
+import { colleaguesByName } from './organiser-owner-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 export type RefundFilter = {
   editionGuid: string
+  /** In which colleagues are named. */
+  locale: 'ru' | 'en'
   q?: string | undefined
   /** Whom the search finds (`findPeople`). */
   people?: PeopleFound | null | undefined
   state?: RefundState | undefined
   kind?: RefundKind | undefined
+  /** The account of a colleague; empty: nobody who is one now. */
+  askedBy?: string | undefined
+  madeBy?: string | undefined
   since?: Date | undefined
   before?: Date | undefined
 }
 
-type Place<Sort> = { sort: Sort; after: { key: string; guid: string } | null; limit: number }
+type Place<Sort> = { sort: Sort; after: KeyedPlace | null; limit: number }
 
 export type RefundPlace = Place<RefundSort>
 
-/** Orders of all refunds together; the others go from one state or kind to the next. */
-type Plain = Exclude<RefundSort, 'state' | 'stateDown' | 'kind' | 'kindDown'>
+/** What a list goes from one value to the next of. */
+type Parted = 'state' | 'kind' | 'askedBy' | 'madeBy'
+
+/** Orders of all refunds together. */
+type Plain = Exclude<RefundSort, Parted | `${Parted}Down`>
 
 export type ChosenRefund = { guid: string; kind: RefundKind; sortKey: string }
 
@@ -42,7 +51,31 @@ const byName = {
   type: sql`text`,
 }
 
-/** An index serves time and sum. By name all refunds are sorted, which is quick because there are few of them. */
+const waitSince = sql`case when line.state = 'refundDue'
+  then coalesce((select finished_at from card_payment where card_payment.guid = line.card_payment_guid), line.refund_at)
+  else coalesce(line.refund_wanted_at, line.refund_at) end`
+
+/** What went back waits no more and comes after all that does. */
+const byWait = (done: 'infinity' | '-infinity') => ({
+  card: sql`case when line.refund_state = 'done' then ${sql.lit(done)} else ${waitSince} end`,
+  transfer: sql`${sql.lit(done)}::timestamptz`,
+  type: sql`timestamptz`,
+})
+
+/** Card payments have no number of ours and come before all invoices. */
+const bySource = {
+  card: sql`0::bigint`,
+  transfer: sql`(select invoice.year::bigint * 1000000000 + invoice.number from invoice where invoice.guid = back.invoice_guid)`,
+  type: sql`bigint`,
+}
+
+const byBankNumber = {
+  card: sql`coalesce((select provider_id from card_payment where card_payment.guid = line.card_payment_guid), '')`,
+  transfer: sql`back.payment_order_number`,
+  type: sql`text`,
+}
+
+/** An index serves time and sum. In the other orders all refunds are sorted, which is quick because there are few of them. */
 const orders = {
   newest: { ...byTime, way: sql`desc`, beyond: sql`<` },
   oldest: { ...byTime, way: sql`asc`, beyond: sql`>` },
@@ -50,10 +83,16 @@ const orders = {
   smallest: { ...bySum, way: sql`asc`, beyond: sql`>` },
   name: { ...byName, way: sql`asc`, beyond: sql`>` },
   nameDown: { ...byName, way: sql`desc`, beyond: sql`<` },
+  longestWait: { ...byWait('infinity'), way: sql`asc`, beyond: sql`>` },
+  shortestWait: { ...byWait('-infinity'), way: sql`desc`, beyond: sql`<` },
+  source: { ...bySource, way: sql`asc`, beyond: sql`>` },
+  sourceDown: { ...bySource, way: sql`desc`, beyond: sql`<` },
+  bankNumber: { ...byBankNumber, way: sql`asc`, beyond: sql`>` },
+  bankNumberDown: { ...byBankNumber, way: sql`desc`, beyond: sql`<` },
 } as const
 
 /** One page, each refund with its place in the order as `sortKey`. */
-export function listRefundsInOrder(
+export async function listRefundsInOrder(
   reader: Reader,
   filter: RefundFilter,
   place: RefundPlace,
@@ -62,46 +101,37 @@ export function listRefundsInOrder(
   switch (sort) {
     case 'state':
     case 'stateDown':
-      return partByPart(reader, place, parted(filter, 'state', refundStates))
+      return byValue(reader, { filter, place }, { name: 'state', values: refundStates })
     case 'kind':
     case 'kindDown':
-      return partByPart(reader, place, parted(filter, 'kind', refundKinds))
+      return byValue(reader, { filter, place }, { name: 'kind', values: refundKinds })
+    case 'askedBy':
+    case 'askedByDown':
+      return byValue(reader, { filter, place }, { name: 'askedBy', values: await colleagues(reader, filter) })
+    case 'madeBy':
+    case 'madeByDown':
+      return byValue(reader, { filter, place }, { name: 'madeBy', values: await colleagues(reader, filter) })
     default:
       return pageAlong(reader, filter, { ...place, sort })
   }
 }
 
-type Part = { value: string; filter: RefundFilter }
+/** Everybody by the names that the reader sees, and nobody last. */
+const colleagues = async (reader: Reader, { locale }: RefundFilter) => [
+  ...(await colleaguesByName(reader, { who: sql<SqlBool>`true`, locale })),
+  '',
+]
 
-/** The list in parts of one state or one kind each; what the filter leaves out is not walked through. */
-function parted<Name extends 'state' | 'kind'>(
-  filter: RefundFilter,
-  name: Name,
-  values: readonly NonNullable<RefundFilter[Name]>[],
-): Part[] {
-  return values
-    .filter(value => filter[name] === undefined || filter[name] === value)
-    .map(value => ({ value, filter: { ...filter, [name]: value } }))
-}
-
-/** Of each part the last first; or all of it turned round. The key is the part, a colon and the time. */
-async function partByPart(
+/** The list in parts of one value each; what the filter leaves out is not walked through. */
+function byValue<Name extends Parted>(
   reader: Reader,
-  { sort, after, limit }: RefundPlace,
-  parts: readonly Part[],
+  { filter, place: { sort, after, limit } }: { filter: RefundFilter; place: RefundPlace },
+  { name, values }: { name: Name; values: readonly NonNullable<RefundFilter[Name]>[] },
 ): Promise<ChosenRefund[]> {
-  const isDown = sort.endsWith('Down')
-  const ordered = isDown ? parts.toReversed() : parts
-  const colon = after?.key.indexOf(':') ?? -1
-  const ended = ordered.findIndex(({ value }) => value === after?.key.slice(0, colon))
-  return pageByParts(ordered, { ended, limit }, async (part, place) => {
-    const rows = await pageAlong(reader, part.filter, {
-      sort: isDown ? 'oldest' : 'newest',
-      after: after && place.goesOn ? { ...after, key: after.key.slice(colon + 1) } : null,
-      limit: place.limit,
-    })
-    return rows.map(row => ({ ...row, sortKey: `${part.value}:${row.sortKey}` }))
-  })
+  const asked = values.filter(value => filter[name] === undefined || filter[name] === value)
+  return pageByValues({ values: asked, isDown: sort.endsWith('Down'), after, limit }, (value, place) =>
+    pageAlong(reader, { ...filter, [name]: value }, place),
+  )
 }
 
 /** Of each state of the cards and of the transfers the first, put in order. */
@@ -169,6 +199,8 @@ function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<
     sql<SqlBool>`line.refund_state = of_state.state`,
     sql<SqlBool>`exists (select from card_payment where card_payment.guid = line.card_payment_guid
       and card_payment.edition_guid = ${editionGuid})`,
+    isBy(filter.askedBy, sql`line.refund_wanted_by`),
+    isBy(filter.madeBy, sql`line.refunded_by`),
     since ? sql<SqlBool>`line.refund_at >= ${since}` : null,
     before ? sql<SqlBool>`line.refund_at < ${before}` : null,
     q
@@ -190,6 +222,9 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
   const where = allOf([
     sql<SqlBool>`exists (select from invoice where invoice.guid = back.invoice_guid
       and invoice.edition_guid = ${editionGuid})`,
+    // Whoever writes down a transfer has made it; nobody asks for it here.
+    isBy(filter.askedBy, sql`null::uuid`),
+    isBy(filter.madeBy, sql`back.booked_by`),
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
     before ? sql<SqlBool>`back.booked_at < ${before}` : null,
     q
@@ -205,6 +240,13 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
     from,
   ])
   return sql`(select back.guid, 'transfer' as kind, 'done' as state, ${key} as key from invoice_refund as back where ${where} ${end})`
+}
+
+function isBy(colleague: string | undefined, column: RawBuilder<unknown>): RawBuilder<SqlBool> | null {
+  if (colleague === undefined) return null
+  return colleague === ''
+    ? sql<SqlBool>`not exists (select from organiser where organiser.account_guid = ${column})`
+    : sql<SqlBool>`${column} = ${colleague}::uuid`
 }
 
 /** Whether the application is one of those who are found; where they are many the person of each refund is asked. */

@@ -66,7 +66,7 @@ function cursorOf(row: ChatRow, sort: ChatSort): string[] {
   if (sort === 'owner' || sort === 'ownerDown')
     return [row.ownerGuid ?? 'nobody', row.updatedAt.toISOString(), row.guid]
   if (sort === 'person' || sort === 'personDown') return [row.listName, row.updatedAt.toISOString(), row.guid]
-  const at = sort === 'longestWait' && isWaiting(row) ? row.waitingSince : null
+  const at = (sort === 'longestWait' || sort === 'shortestWait') && isWaiting(row) ? row.waitingSince : null
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
 

@@ -30,6 +30,16 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   stateDown: timeInPart,
   kind: timeInPart,
   kindDown: timeInPart,
+  longestWait: key => instantKey.test(key),
+  shortestWait: key => instantKey.test(key),
+  source: key => wholeKey.test(key),
+  sourceDown: key => wholeKey.test(key),
+  askedBy: timeInPart,
+  askedByDown: timeInPart,
+  madeBy: timeInPart,
+  madeByDown: timeInPart,
+  bankNumber: () => true,
+  bankNumberDown: () => true,
 }
 
 type Listed = RefundRow & { fullName: string | null; latinName: string | null }
@@ -44,7 +54,7 @@ export async function readRefunds(
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
   const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? { key, guid } : null
   const filter = {
-    ...{ editionGuid, q, state, kind, people: await findPeople(database, q) },
+    ...{ editionGuid, locale, q, state, kind, people: await findPeople(database, q) },
     ...instantsOf(query, timeZone),
   }
   const [rows, counts] = await Promise.all([

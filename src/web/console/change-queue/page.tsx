@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
-import { type RequestSort, requestSorts } from '#domain/change-request/request-sort.ts'
+import { type ChangeSort, changeSorts } from '#domain/change-request/request-sort.ts'
 import { changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
@@ -34,12 +34,18 @@ export default function ChangesPage() {
   )
 }
 
+const changeSortWords: Record<ChangeSort, () => string> = {
+  ...requestSortWords,
+  kind: m.change_sort_kind_up,
+  kindDown: m.change_sort_kind_down,
+}
+
 /** Requests to change a locked section. One opens beside the list, with the current and the requested values. */
 function ChangeQueue() {
   const locale = useLocale()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
-  const onSort = useLatestCallback((sort: RequestSort) => change({ sort }))
+  const onSort = useLatestCallback((sort: ChangeSort) => change({ sort }))
   const sort = requestSortOf(filters)
   const { kind, from, to } = filters
   const narrowing = [kind !== 'all', from, to].filter(Boolean).length
@@ -60,7 +66,7 @@ function ChangeQueue() {
           <QueueFilters count={narrowing} onReset={() => change(anyChange)}>
             <ChangeFilterFields filters={filters} onChange={change} />
           </QueueFilters>
-          <SortChoice value={sort} values={requestSorts} words={requestSortWords} onChange={onSort} />
+          <SortChoice value={sort} values={changeSorts} words={changeSortWords} onChange={onSort} />
           <ExportButton list="changes" filters={changeQuery(filters)} />
         </>
       }

@@ -66,6 +66,7 @@ export function useContentColumns({ kind, search, renderOrder, sort, onSort }: C
       {
         key: 'state',
         head: m.content_column_state(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => (
           <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
         ),
@@ -73,6 +74,11 @@ export function useContentColumns({ kind, search, renderOrder, sort, onSort }: C
       {
         key: 'translation',
         head: m.content_column_translation(),
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'fewestUntranslated', descending: 'mostUntranslated' },
+          'descending',
+        ),
         cell: row => <MissingLanguages row={row} complete={m.content_translated()} />,
       },
       {

@@ -56,7 +56,12 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
       ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
     },
-    { key: 'delivery', head: m.people_delivery(), cell: row => standing(row) },
+    {
+      key: 'delivery',
+      head: m.people_delivery(),
+      ...sortedColumn(order, { ascending: 'delivery', descending: 'deliveryDown' }, 'ascending'),
+      cell: row => standing(row),
+    },
     ...own,
     {
       key: 'at',

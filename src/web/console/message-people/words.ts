@@ -16,6 +16,8 @@ export const peopleSortWords: Record<DeliverySort, () => string> = {
   oldest: m.audit_oldest,
   name: m.organiser_sort_name_up,
   nameDown: m.organiser_sort_name_down,
+  delivery: m.people_sort_delivery_up,
+  deliveryDown: m.people_sort_delivery_down,
 }
 
 export const outcomeTones: Record<ResendOutcome, Tone> = {

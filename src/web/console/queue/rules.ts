@@ -10,16 +10,22 @@ export const requestParameters = {
   sort: choice(['usual', ...requestSorts], 'usual'),
 } as const
 
-type RequestFilters = ListFilters<typeof requestParameters>
+type RequestDays = Pick<ListFilters<typeof requestParameters>, 'from' | 'to'>
 
 /** The same as a call takes it. */
-export function requestQuery({ from, to, sort }: RequestFilters) {
-  return { ...dayRangeQuery({ from, to }), ...(sort !== 'usual' && { sort }) }
+export function requestQuery<Sort extends string>({ from, to, sort }: RequestDays & { sort: Sort }) {
+  const chosen = chosenSort(sort)
+  return { ...dayRangeQuery({ from, to }), ...(chosen && { sort: chosen }) }
 }
 
 /** The order in which the rows stand. */
-export function requestSortOf({ sort, status }: RequestFilters & { status: string }): RequestSort {
-  return sort === 'usual' ? usualRequestSort(status) : sort
+export function requestSortOf<Sort extends string>({ sort, status }: { sort: Sort; status: string }) {
+  return chosenSort(sort) ?? usualRequestSort(status)
+}
+
+/** Null where the usual order is left. */
+function chosenSort<Sort extends string>(sort: Sort): Exclude<Sort, 'usual'> | null {
+  return sort === 'usual' ? null : (sort as Exclude<Sort, 'usual'>)
 }
 
 /** The headings that sort a list of requests; who waits longest has the greatest age. */

@@ -53,6 +53,7 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'failure',
         roomy: true,
         head: m.organiser_failure(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'failure', descending: 'failureDown' }, 'descending'),
         cell: row => (
           <span className="block max-w-64 truncate text-text-quiet">
             {row.failure ? failureWord(row.failure) : '—'}

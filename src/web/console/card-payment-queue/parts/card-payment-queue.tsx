@@ -28,6 +28,8 @@ const sortWords: Record<CardPaymentSort, () => string> = {
   stateDown: m.card_payment_sort_state_down,
   finished: m.card_payment_sort_finished_up,
   finishedDown: m.card_payment_sort_finished_down,
+  failure: m.card_payment_sort_failure_up,
+  failureDown: m.card_payment_sort_failure_down,
 }
 
 /** Card payments; those with a refund due are shown first. */

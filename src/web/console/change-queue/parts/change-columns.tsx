@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/organiser-change.ts'
-import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import type { ChangeSort } from '#domain/change-request/request-sort.ts'
 import { changeKindWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
@@ -8,6 +8,7 @@ import { requestHeadings } from '#web/console/queue/rules.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { changeFieldWord } from '../words.ts'
@@ -17,7 +18,7 @@ function fieldsOf({ kind, differences }: ChangeRow): string {
   return differences.map(({ field }) => changeFieldWord(kind, field)).join(', ')
 }
 
-export function useChangeColumns(list: { sort: RequestSort; onSort: (sort: RequestSort) => void }) {
+export function useChangeColumns(list: { sort: ChangeSort; onSort: (sort: ChangeSort) => void }) {
   const { sort, onSort } = list
   const locale = useLocale()
   const moments = useMoments()
@@ -36,7 +37,12 @@ export function useChangeColumns(list: { sort: RequestSort; onSort: (sort: Reque
           </span>
         ),
       },
-      { key: 'kind', head: m.change_column_kind(), cell: row => changeKindWords[row.kind]() },
+      {
+        key: 'kind',
+        head: m.change_column_kind(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
+        cell: row => changeKindWords[row.kind](),
+      },
       {
         key: 'fields',
         roomy: true,

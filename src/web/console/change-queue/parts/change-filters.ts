@@ -1,4 +1,5 @@
 import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { changeSorts } from '#domain/change-request/request-sort.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 import { requestParameters, requestQuery } from '#web/console/queue/rules.ts'
 
@@ -7,6 +8,7 @@ export const changeParameters = {
   status: choice(changeRequestStatuses, 'open'),
   kind: choice(['all', ...changeRequestKinds], 'all'),
   ...requestParameters,
+  sort: choice(['usual', ...changeSorts], 'usual'),
 } as const
 
 export type ChangeFilters = ListFilters<typeof changeParameters>

@@ -52,8 +52,11 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
     const wait: ListColumn<Chat> = {
       key: 'wait',
       head: m.chats_column_wait(),
-      sorted: sort === 'longestWait' ? 'descending' : 'none',
-      onSort: () => onSort('longestWait'),
+      ...sortedColumn(
+        { sort, onSort },
+        { ascending: 'shortestWait', descending: 'longestWait' },
+        'descending',
+      ),
       cell: chat => <ClockWord answerBy={chat.answerBy} now={now} />,
     }
     if (narrow) return [who, wait]

@@ -25,6 +25,7 @@ type ChatToolbarProps = {
 
 const sortWords: Record<ChatSort, () => string> = {
   longestWait: m.chats_sort_wait,
+  shortestWait: m.chats_sort_wait_shortest,
   newest: m.audit_newest,
   oldest: m.audit_oldest,
   owner: m.chats_sort_owner_up,

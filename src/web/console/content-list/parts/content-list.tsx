@@ -42,6 +42,10 @@ const sortWords: Record<ContentSort, () => string> = {
   oldest: m.content_sort_oldest,
   mostProblems: m.content_sort_most_problems,
   fewestProblems: m.content_sort_fewest_problems,
+  state: m.content_sort_state_up,
+  stateDown: m.content_sort_state_down,
+  mostUntranslated: m.content_sort_most_untranslated,
+  fewestUntranslated: m.content_sort_fewest_untranslated,
 }
 
 /** A list of one kind in the site's order or another, with search and filters. */

@@ -63,6 +63,7 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
         key: 'people',
         roomy: true,
         head: m.organiser_people(),
+        ...sortedColumn(order, { ascending: 'fewestPeople', descending: 'mostPeople' }, 'descending'),
         alignTo: 'end',
         // An invoice for places of a company names nobody.
         cell: row => (row.places === null ? row.participants.length : '—'),

@@ -30,6 +30,8 @@ const sortWords: Record<InvoiceFilters['sort'], () => string> = {
   innDown: m.organiser_sort_inn_down,
   state: m.organiser_sort_invoice_state_up,
   stateDown: m.organiser_sort_invoice_state_down,
+  mostPeople: m.closing_sort_people_down,
+  fewestPeople: m.closing_sort_people_up,
 }
 
 /** Invoices: searched by number, payer and INN; each opens on its own page. */

@@ -64,6 +64,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         key: 'age',
         head: m.organiser_column_waiting(),
         roomy: 'wide',
+        ...sortedColumn(order, { ascending: 'shortestWait', descending: 'longestWait' }, 'descending'),
         cell: row => <WaitingAge what="refunds" since={row.since} />,
       },
       {
@@ -73,9 +74,26 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: row => refundKindWords[row.kind](),
       },
-      { key: 'source', head: m.refund_column_source(), cell: row => <RefundSource row={row} /> },
-      { key: 'askedBy', head: m.refund_column_asked_by(), usual: false, cell: row => colleague(row.askedBy) },
-      { key: 'madeBy', head: m.refund_column_made_by(), usual: false, cell: row => colleague(row.madeBy) },
+      {
+        key: 'source',
+        head: m.refund_column_source(),
+        ...sortedColumn(order, { ascending: 'source', descending: 'sourceDown' }, 'descending'),
+        cell: row => <RefundSource row={row} />,
+      },
+      {
+        key: 'askedBy',
+        head: m.refund_column_asked_by(),
+        usual: false,
+        ...sortedColumn(order, { ascending: 'askedBy', descending: 'askedByDown' }, 'ascending'),
+        cell: row => colleague(row.askedBy),
+      },
+      {
+        key: 'madeBy',
+        head: m.refund_column_made_by(),
+        usual: false,
+        ...sortedColumn(order, { ascending: 'madeBy', descending: 'madeByDown' }, 'ascending'),
+        cell: row => colleague(row.madeBy),
+      },
       {
         key: 'reason',
         head: m.audit_column_reason(),
@@ -92,6 +110,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         key: 'bankNumber',
         head: m.refund_column_bank_number(),
         usual: false,
+        ...sortedColumn(order, { ascending: 'bankNumber', descending: 'bankNumberDown' }, 'ascending'),
         cell: row => <span className="tabular text-text-quiet">{row.bankNumber ?? '—'}</span>,
       },
     ]

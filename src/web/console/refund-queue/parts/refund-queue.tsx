@@ -31,6 +31,16 @@ const sortWords = {
   stateDown: m.refund_sort_state_down,
   kind: m.refund_sort_kind_up,
   kindDown: m.refund_sort_kind_down,
+  longestWait: m.refund_sort_wait_longest,
+  shortestWait: m.refund_sort_wait_shortest,
+  source: m.refund_sort_source_up,
+  sourceDown: m.refund_sort_source_down,
+  askedBy: m.refund_sort_asked_by_up,
+  askedByDown: m.refund_sort_asked_by_down,
+  madeBy: m.refund_sort_made_by_up,
+  madeByDown: m.refund_sort_made_by_down,
+  bankNumber: m.refund_sort_bank_number_up,
+  bankNumberDown: m.refund_sort_bank_number_down,
 }
 
 /** Money that went back or has to; the refund itself is made at the payment or the invoice, where a row leads. */
