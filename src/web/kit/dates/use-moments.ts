@@ -3,8 +3,8 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { formatDay, formatMoment } from './forum-dates.ts'
 
-/** The «г.» that Intl puts after a Russian year; the product's dates go without (look.md). */
-const yearWord = /\s?г\.(?=$|[,\s])/
+/** The «г.» that Intl puts after a Russian year; the product's dates go without (look.md). That of «авг.» has no space before it. */
+const yearWord = /\sг\.(?=$|[,\s])/
 
 /** Words for days and instants in the page's language and the edition's time zone. */
 export function useMoments() {
@@ -13,7 +13,8 @@ export function useMoments() {
   return useMemo(() => momentWords(locale, timeZone), [locale, timeZone])
 }
 
-function momentWords(locale: 'ru' | 'en', timeZone: string) {
+/** Words of one language and zone. */
+export function momentWords(locale: 'ru' | 'en', timeZone: string) {
   const language = locale === 'ru' ? 'ru-RU' : 'en-GB'
   const shortDay = new Intl.DateTimeFormat(language, {
     day: 'numeric',
