@@ -64,7 +64,7 @@ export const listChats = defineRoute({
   method: 'GET',
   path: '/organizer/chats',
   summary:
-    'Chats: whoever has waited longest first and all others by their last message, or all by their last message',
+    'Chats by wait, last message, owner or person; by wait whoever waits comes first, then all others by the last message',
   policy,
   query: z.object({
     state: z.enum(chatQueueStates).default('waiting'),

@@ -1,4 +1,4 @@
-/** Orders of the queue of chats, each both ways. By the wait whoever waits comes before all others, who go by the last message. */
+/** Orders of the queue of chats, each both ways. In those by the wait, chats that do not wait come last, by their last message. */
 export const chatSorts = [
   'longestWait',
   'shortestWait',

@@ -23,6 +23,6 @@ export const decisionDeliveries = [
   'unrecorded',
 ] as const satisfies readonly MessageDelivery[]
 
-/** By time, by name or by how it went, each both ways; those with whom it went alike go by time. */
+/** By time, by name or by how it went, each both ways; those with the same outcome go by time. */
 export const deliverySorts = ['newest', 'oldest', 'name', 'nameDown', 'delivery', 'deliveryDown'] as const
 export type DeliverySort = (typeof deliverySorts)[number]

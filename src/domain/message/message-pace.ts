@@ -1,4 +1,4 @@
-/** Milliseconds: so often the senders look for themselves, woken or not. What is due later needs nobody to wake them. */
+/** The senders look at the queue at least this often (milliseconds), so what is held longer need not wake them. */
 export const sendersLookEvery = 2_000
 
 /** So long a share of the pace may be saved up while nothing is sent; in any second at most a tenth more than the pace is sent. */

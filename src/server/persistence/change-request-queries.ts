@@ -129,20 +129,11 @@ type Place<Sort> = {
 export function listChangeRequestRows(reader: Reader, filter: ChangeFilter, place: Place<ChangeSort>) {
   const { status, sort } = place
   if (sort !== 'kind' && sort !== 'kindDown') return pageAlong(reader, filter, { ...place, sort })
-  const [key, guid] = place.after ?? []
-  return pageByValues(
-    {
-      values: changeRequestKinds.filter(kind => filter.kinds.includes(kind)),
-      isDown: sort === 'kindDown',
-      after: key && guid ? { key, guid } : null,
-      limit: place.limit + 1,
-    },
-    (kind, { sort, after, limit }) =>
-      pageAlong(
-        reader,
-        { ...filter, kinds: [kind] },
-        { status, sort, after: after && [after.key, after.guid], limit: limit - 1 },
-      ),
+  const { after, limit } = place
+  const values = changeRequestKinds.filter(kind => filter.kinds.includes(kind))
+  const order = { values, isDown: sort === 'kindDown', after, limit: limit + 1 }
+  return pageByValues(order, (kind, part) =>
+    pageAlong(reader, { ...filter, kinds: [kind] }, { ...part, status, limit: part.limit - 1 }),
   )
 }
 

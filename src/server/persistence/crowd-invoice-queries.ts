@@ -61,13 +61,11 @@ export async function insertCrowdInvoices(
   await sql`
     insert into invoice (guid, edition_guid, year, number, status, issued_on, due_on, issued_by, payer_name, payer_inn,
       payer_kpp, payer_address, total_kopecks, vat_kopecks, vat_percent, paid_on, payment_order_number, created_at,
-      search_text, legal_number, later_vat_from, later_vat_percent, later_vat_kopecks,
-      people)
+      search_text, legal_number, later_vat_from, later_vat_percent, later_vat_kopecks, people)
     select guid, ${facts.editionGuid}::uuid, year, number, status, issued_on, ${facts.payBy}::date, issued_by, payer_name,
       payer_inn, payer_kpp, payer_address, places * ${feeKopecks}::int8, places * ${vatKopecks}::int8,
       ${vatPercent.toString()}::numeric, paid_on, payment_order_number, created_at, search_text, ${facts.legalNumber},
-      ${later?.from ?? null}::date, ${later?.percent.toString() ?? null}::numeric, places * ${later?.kopecks ?? null}::int8,
-      (select count(*) from crowd where crowd.invoice_guid = crowd_invoice.guid)
+      ${later?.from ?? null}::date, ${later?.percent.toString() ?? null}::numeric, places * ${later?.kopecks ?? null}::int8, places
     from crowd_invoice order by guid`.execute(tx)
   await sql`
     insert into invoice_line (invoice_guid, application_guid, participant_name, amount_kopecks, vat_kopecks,

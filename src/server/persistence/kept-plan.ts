@@ -13,7 +13,7 @@ const mark = '/* kept plan */'
 /**
  * Ends a query whose plan each connection keeps (`modifyEnd`): to plan one with many joins takes several times as long as to run it. For queries that
  * look up rows by their keys: a list that is narrowed and sorted needs a plan for its values. They list their columns, because after a migration
- * PostgreSQL refuses a kept `select *`, and have one text whatever they are asked (`= any`, never `in`).
+ * PostgreSQL refuses a kept `select *` (and a column whose type has changed, until the process is restarted), and have one text whatever they are asked (`= any`, never `in`).
  */
 export const keepPlan = sql.raw(mark)
 
@@ -50,7 +50,7 @@ class KeepingClient implements PostgresPoolClient {
   }
 }
 
-/** The pool as Kysely uses it, where marked queries run as prepared statements, in a transaction too. */
+/** The pool as Kysely uses it, where marked queries run as prepared statements, in a transaction too. Nothing here cancels a query, so it offers no client for that. */
 export function keepingPlans(pool: pg.Pool): PostgresPool {
   // Kysely knows a connection again by its client.
   const clients = new WeakMap<pg.PoolClient, KeepingClient>()

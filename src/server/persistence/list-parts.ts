@@ -14,31 +14,29 @@ export async function pageByParts<Part, Row>(
 }
 
 /** Where a page of a list ended: what the order compares, and the guid that breaks ties. */
-export type KeyedPlace = { key: string; guid: string }
+type Place = readonly (string | null)[] | null
 
 type Valued<Value> = {
   /** In the order of the list. */
   values: readonly Value[]
   isDown: boolean
-  after: KeyedPlace | null
+  after: Place
   limit: number
 }
 
-/** Of each value its rows by time, the last first; or all of it turned round. A row's key is its value, a colon and its time. */
+/** One value after another, the last of each first; `isDown` turns the whole list round. A row's key is its value, a colon and its time. */
 export function pageByValues<Value extends string, Row extends { sortKey: string }>(
   { values, isDown, after, limit }: Valued<Value>,
-  rowsOf: (
-    value: Value,
-    place: { sort: 'newest' | 'oldest'; after: KeyedPlace | null; limit: number },
-  ) => Promise<Row[]>,
+  rowsOf: (value: Value, place: { sort: 'newest' | 'oldest'; after: Place; limit: number }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const ordered = isDown ? values.toReversed() : values
-  const colon = after?.key.indexOf(':') ?? -1
-  const ended = ordered.findIndex(value => value === after?.key.slice(0, colon))
+  const [key, guid] = after ?? []
+  const colon = key?.indexOf(':') ?? -1
+  const ended = ordered.indexOf(key?.slice(0, colon) as Value)
   return pageByParts(ordered, { ended, limit }, async (value, place) => {
     const rows = await rowsOf(value, {
       sort: isDown ? 'oldest' : 'newest',
-      after: after && place.goesOn ? { ...after, key: after.key.slice(colon + 1) } : null,
+      after: key && guid && place.goesOn ? [key.slice(colon + 1), guid] : null,
       limit: place.limit,
     })
     return rows.map(row => ({ ...row, sortKey: `${value}:${row.sortKey}` }))

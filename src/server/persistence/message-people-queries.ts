@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import {
   type DeliverySort,
+  decisionDeliveries,
   type MessageDelivery,
   messageDeliveries,
 } from '#domain/message/message-delivery.ts'
@@ -30,7 +31,7 @@ type Place<Sort> = {
 
 export type PeoplePlace = Place<DeliverySort>
 
-/** Orders of all of them together; the others go from those with whom it went one way to the next. */
+/** Orders of all of them together; `delivery` takes one outcome after another, each by time. */
 type PlainSort = Exclude<DeliverySort, 'delivery' | 'deliveryDown'>
 
 type Wanted<Sort> = PeopleFilter & { place: Place<Sort> }
@@ -84,24 +85,23 @@ export type LetterPersonRow = PersonRow &
   }
 
 async function inOrder<Row extends PersonRow>(
+  all: readonly MessageDelivery[],
   wanted: Wanted<DeliverySort>,
   rowsOf: (wanted: Wanted<PlainSort>) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { sort, after, limit } = wanted.place
   if (sort !== 'delivery' && sort !== 'deliveryDown')
     return rowsOf({ ...wanted, place: { sort, after, limit } })
-  const values = messageDeliveries.filter(one => wanted.delivery === undefined || wanted.delivery === one)
-  const [key, guid] = after ?? []
-  const place = { after: key && guid ? { key, guid } : null, limit }
-  return pageByValues({ values, isDown: sort === 'deliveryDown', ...place }, (delivery, { after, ...part }) =>
-    rowsOf({ ...wanted, delivery, place: { ...part, after: after && [after.key, after.guid] } }),
+  const values = all.filter(one => wanted.delivery === undefined || wanted.delivery === one)
+  return pageByValues({ values, isDown: sort === 'deliveryDown', after, limit }, (delivery, place) =>
+    rowsOf({ ...wanted, delivery, place }),
   )
 }
 
 type Letter = { guid: string; editionGuid: string }
 
 export function listPeopleOfLetter(reader: Reader, letter: Letter, wanted: Wanted<DeliverySort>) {
-  return inOrder(wanted, plain => pageOfLetter(reader, letter, plain))
+  return inOrder(messageDeliveries, wanted, plain => pageOfLetter(reader, letter, plain))
 }
 
 /** In order of time by an index of the letter, in order of names by that of the applications. */
@@ -190,7 +190,7 @@ const decided = (batchGuid: string) => sql`decision
   where decision.batch_guid = ${batchGuid}`
 
 export function listPeopleOfBatch(reader: Reader, batchGuid: string, wanted: Wanted<DeliverySort>) {
-  return inOrder(wanted, plain => pageOfBatch(reader, batchGuid, plain))
+  return inOrder(decisionDeliveries, wanted, plain => pageOfBatch(reader, batchGuid, plain))
 }
 
 async function pageOfBatch(

@@ -36,7 +36,10 @@ export type NewMessage = {
 /** Stands for the app itself among the senders. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Queues a message and wakes the senders unless it is held: they would look in vain for each message of a release. A notice gets the turn after the last one of its sender. */
+/**
+ * Queues a message and wakes the senders, unless it is held: for a release they would wake once for each message and find nothing due. A notice gets
+ * the turn after the last one of its sender.
+ */
 export async function insertMessage(tx: Tx, { sender, ...message }: NewMessage): Promise<void> {
   const { channel, notBefore, createdAt } = message
   const from = sender ?? nobody

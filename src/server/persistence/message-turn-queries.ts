@@ -4,7 +4,6 @@ import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { MessageUrgency } from '#domain/message/message-urgency.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Tx } from './database.ts'
-import { keepPlan } from './kept-plan.ts'
 
 /** Locks a channel, so that all copies of the app take its messages one after another and keep its pace together. */
 export function lockChannel(tx: Tx, channel: MessageChannel) {
@@ -88,7 +87,7 @@ export async function claimMessages(
     from mine where message.guid = mine.guid
     returning mine.place, message.guid, message.channel, message.urgency, message.category, message.participant_guid,
       message.decision_guid, message.copied_section, message.invoice_guid, message.locale, message.attempts, message.turn, message.not_before, message.template, message.sealed,
-      message.key_id, message.queue_number ${keepPlan}`.execute(tx)
+      message.key_id, message.queue_number`.execute(tx)
   return rows.sort(
     (one, other) =>
       one.place - other.place ||

@@ -24,6 +24,7 @@ export function findParticipantByApplication(
 ) {
   return participants(reader, wanted.editionGuid)
     .where('application.guid', '=', wanted.applicationGuid)
+    .modifyEnd(keepPlan)
     .executeTakeFirst()
 }
 
@@ -69,8 +70,8 @@ export async function lockParticipant(
   return record && asLocked(record)
 }
 
-/** What a search reads stands in the same row and is left there. */
-const own = [
+/** All but what searches read. A query that keeps its plan lists its columns. */
+const participantColumns = [
   'participant.accountGuid',
   'participant.birthDate',
   'participant.citizenship',
@@ -117,7 +118,7 @@ export function participants(reader: Reader, editionGuid: string) {
       .innerJoin('account', 'account.guid', 'participant.accountGuid')
       .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
       .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
-      .select(own)
+      .select(participantColumns)
       .select([
         'account.phone as accountPhone',
         'application.guid as applicationGuid',

@@ -7,7 +7,7 @@ import {
   refundStates,
 } from '#domain/payment/refund-state.ts'
 import type { Reader } from './database.ts'
-import { type KeyedPlace, pageByValues } from './list-parts.ts'
+import { pageByValues } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
@@ -27,11 +27,11 @@ export type RefundFilter = {
   before?: Date | undefined
 }
 
-type Place<Sort> = { sort: Sort; after: KeyedPlace | null; limit: number }
+type Place<Sort> = { sort: Sort; after: readonly (string | null)[] | null; limit: number }
 
 export type RefundPlace = Place<RefundSort>
 
-/** What a list goes from one value to the next of. */
+/** Orders that take one value after another (`pageByValues`). */
 type Parted = 'state' | 'kind' | 'askedBy' | 'madeBy'
 
 /** Orders of all refunds together. */
@@ -51,6 +51,7 @@ const byName = {
   type: sql`text`,
 }
 
+/** As `presentCard` says it. */
 const waitSince = sql`case when line.state = 'refundDue'
   then coalesce((select finished_at from card_payment where card_payment.guid = line.card_payment_guid), line.refund_at)
   else coalesce(line.refund_wanted_at, line.refund_at) end`
@@ -107,18 +108,35 @@ export async function listRefundsInOrder(
       return byValue(reader, { filter, place }, { name: 'kind', values: refundKinds })
     case 'askedBy':
     case 'askedByDown':
-      return byValue(reader, { filter, place }, { name: 'askedBy', values: await colleagues(reader, filter) })
+      return byValue(
+        reader,
+        { filter, place },
+        { name: 'askedBy', values: await colleagues(reader, 'askedBy', filter) },
+      )
     case 'madeBy':
     case 'madeByDown':
-      return byValue(reader, { filter, place }, { name: 'madeBy', values: await colleagues(reader, filter) })
+      return byValue(
+        reader,
+        { filter, place },
+        { name: 'madeBy', values: await colleagues(reader, 'madeBy', filter) },
+      )
     default:
       return pageAlong(reader, filter, { ...place, sort })
   }
 }
 
-/** Everybody by the names that the reader sees, and nobody last. */
-const colleagues = async (reader: Reader, { locale }: RefundFilter) => [
-  ...(await colleaguesByName(reader, { who: sql<SqlBool>`true`, locale })),
+const refundLines = sql`select from card_payment_line as line where line.refund_state is not null`
+
+/** Who has asked for a refund or made one. */
+const who = {
+  askedBy: sql<SqlBool>`exists (${refundLines} and line.refund_wanted_by = organiser.account_guid)`,
+  madeBy: sql<SqlBool>`(exists (${refundLines} and line.refunded_by = organiser.account_guid)
+    or exists (select from invoice_refund as back where back.booked_by = organiser.account_guid))`,
+}
+
+/** By the names that the reader sees, and nobody last. */
+const colleagues = async (reader: Reader, name: keyof typeof who, { locale }: RefundFilter) => [
+  ...(await colleaguesByName(reader, { who: who[name], locale })),
   '',
 ]
 
@@ -176,10 +194,11 @@ function paging(place: Place<Plain> | null, side: 'card' | 'transfer', guid: Raw
   const { after, sort, limit } = place
   const order = orders[sort]
   const key = order[side]
+  const [reached, last] = after ?? []
   return {
     key,
     from: after
-      ? sql<SqlBool>`(${key}, ${guid}) ${order.beyond} (${after.key}::${order.type}, ${after.guid}::uuid)`
+      ? sql<SqlBool>`(${key}, ${guid}) ${order.beyond} (${reached}::${order.type}, ${last}::uuid)`
       : null,
     end: sql`order by ${key} ${order.way}, ${guid} ${order.way} limit ${limit}`,
   }

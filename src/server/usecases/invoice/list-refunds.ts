@@ -52,7 +52,7 @@ export async function readRefunds(
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const { q, state, kind, sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
-  const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? { key, guid } : null
+  const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? [key, guid] : null
   const filter = {
     ...{ editionGuid, locale, q, state, kind, people: await findPeople(database, q) },
     ...instantsOf(query, timeZone),
@@ -85,7 +85,7 @@ type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
 function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
   const state = refundStates.find(known => known === row.refundState)
   if (!state) return null
-  // Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
+  // In the orders by wait the database knows the same. Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
   const since = row.state === 'refundDue' ? (row.finishedAt ?? row.refundAt) : row.refundWantedAt
   return {
     ...{ guid: row.guid, kind: 'card', state, applicationGuid: row.applicationGuid },

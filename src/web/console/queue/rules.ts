@@ -23,7 +23,7 @@ export function requestSortOf<Sort extends string>({ sort, status }: { sort: Sor
   return chosenSort(sort) ?? usualRequestSort(status)
 }
 
-/** Null where the usual order is left. */
+/** Null for the usual order. */
 function chosenSort<Sort extends string>(sort: Sort): Exclude<Sort, 'usual'> | null {
   return sort === 'usual' ? null : (sort as Exclude<Sort, 'usual'>)
 }
