@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { mayOrganise, type OrganiserRole } from '#domain/access/organiser-role.ts'
-import { addressOfHit, labelMatches, movedTo, type Place, placeOf, withPlace } from './rules.ts'
+import { addressOfHit, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
 
 test.each([
   ['Счета', 'сч', true],
@@ -15,7 +15,7 @@ test.each([
   ['Счета', '', false],
   ['Отчёт', 'отчет', true],
 ])('%s by %j: %s', (label, typed, found) => {
-  expect(labelMatches(label, typed)).toBe(found)
+  expect(labelFinder(typed)(label)).toBe(found)
 })
 
 const guid = '01990000-0000-7000-8000-000000000001'

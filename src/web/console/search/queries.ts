@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
@@ -34,21 +34,38 @@ export function openPageActions(): PageAction[] {
 /** Milliseconds: the letters of a quick hand go as one question, and the wait is not felt. */
 const debounce = 40
 
-/** What the server finds by what is typed; the former hits stay until the new ones are here. */
-export function useConsoleSearch(typed: string) {
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), debounce)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const query = useQuery({
+const searchFor = (asked: string) =>
+  queryOptions({
     queryKey: ['organiser', 'search', asked],
     queryFn: ({ signal }) => callApi(searchConsole, { body: { q: asked }, signal }),
-    enabled: isSearchable(asked),
-    placeholderData: keepPreviousData,
     staleTime: 10_000,
     // The next letter asks anew anyhow.
     retry: false,
+  })
+
+/** What the server is asked; `ask` takes each letter as it comes, before it is drawn. */
+export function useAskedText() {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      // The question is on its way while the palette is drawn anew.
+      if (isSearchable(typed)) void client.prefetchQuery(searchFor(typed))
+      setAsked(typed)
+    }, debounce)
+  }
+  return { asked, ask }
+}
+
+/** What the server finds; the former hits stay until the new ones are here. */
+export function useConsoleSearch(typed: string, asked: string) {
+  const query = useQuery({
+    ...searchFor(asked),
+    enabled: isSearchable(asked),
+    placeholderData: keepPreviousData,
   })
   const current = asked === typed && !query.isPlaceholderData
   return { ...query, groups: isSearchable(typed) ? (query.data?.groups ?? []) : [], current }

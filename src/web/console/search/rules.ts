@@ -6,13 +6,16 @@ import { textWords } from '#domain/search/search-words.ts'
 import { localeOf, pathTo } from '#web/paths.ts'
 import { findPage, isConsolePath, type PageName } from '#web/site-map.ts'
 
-/** Whether every word typed begins a word of the label, as it is typed or in the other keyboard layout. */
-export function labelMatches(label: string, typed: string): boolean {
-  const words = textWords(label).map(({ word }) => word)
-  return [typed, swapKeyboardLayout(typed)].some(way => {
-    const asked = way ? textWords(way).map(({ word }) => word) : []
-    return asked.length > 0 && asked.every(start => words.some(word => word.startsWith(start)))
-  })
+/** Tells of a label whether every word typed begins a word of it, as it is typed or in the other keyboard layout. */
+export function labelFinder(typed: string): (label: string) => boolean {
+  // Once for all labels: each letter asks some forty.
+  const ways = [typed, swapKeyboardLayout(typed)]
+    .map(way => textWords(way ?? '').map(({ word }) => word))
+    .filter(asked => asked.length > 0)
+  return label => {
+    const words = textWords(label).map(({ word }) => word)
+    return ways.some(asked => asked.every(start => words.some(word => word.startsWith(start))))
+  }
 }
 
 type Reader = { locale: Locale; may: (permission: OrganiserPermission) => boolean }

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type KeyboardEvent, memo, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import type { PageAction } from '../queries.ts'
+import { type PageAction, useAskedText } from '../queries.ts'
 import { movedTo } from '../rules.ts'
 import { activeIndex, type Choice } from './palette-choices.ts'
 import { PaletteFoot, PaletteState } from './palette-state.tsx'
@@ -22,7 +22,8 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const typed = text.trim()
-  const { groups, search } = useChoices(typed, { pages, actions })
+  const { asked, ask } = useAskedText()
+  const { groups, search } = useChoices(typed, { asked, pages, actions })
   const choices = groups.flatMap(group => group.choices)
   const at = activeIndex(choices, active)
   const current = choices[at]
@@ -34,9 +35,16 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
     if (chosen) onChoose(chosen)
   })
 
+  const list = useRef<HTMLDivElement>(null)
+  // To ask the browser where the list stands makes it lay the page out, which each letter would wait for.
+  const scrolled = useRef(false)
   useEffect(() => {
-    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
-  }, [currentId])
+    if (active !== null && currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [active, currentId])
+  const toTop = () => {
+    if (scrolled.current && list.current) list.current.scrollTop = 0
+    scrolled.current = false
+  }
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -70,8 +78,10 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
           placeholder={m.palette_placeholder()}
           value={text}
           onChange={event => {
+            ask(event.target.value.trim())
             setText(event.target.value)
             setActive(null)
+            toTop()
           }}
           onKeyDown={press}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-quiet"
@@ -85,7 +95,11 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
         </Primitive.Close>
       </div>
       <div
+        ref={list}
         id={`${id}-list`}
+        onScroll={() => {
+          scrolled.current = true
+        }}
         role="listbox"
         aria-label={m.palette_list()}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden"

@@ -1,5 +1,5 @@
 import { Clock, List, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type ConsoleHit, consoleHitsOfKind } from '#contract/organiser-search.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,7 +9,7 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import type { PageName } from '#web/site-map.ts'
 import { type PageAction, readKeptPlaces, useConsoleSearch, useRecordHits } from '../queries.ts'
-import { addressOfHit, labelMatches, placeOf, recordPlaces, samePlace } from '../rules.ts'
+import { addressOfHit, labelFinder, placeOf, recordPlaces, samePlace } from '../rules.ts'
 import { hitKindIcons, hitKindWords, hitNote, hitState } from '../words.ts'
 import { type Choice, type ChoiceGroup, hitId } from './palette-choices.ts'
 
@@ -22,17 +22,18 @@ export type PalettePage = {
   leaves?: true | undefined
 }
 
-type Offered = { pages: readonly PalettePage[]; actions: readonly PageAction[] }
+type Offered = { asked: string; pages: readonly PalettePage[]; actions: readonly PageAction[] }
 
 /** What the palette shows for what is typed: actions and pages at once, what the server finds as soon as it is here. */
-export function useChoices(typed: string, { pages, actions }: Offered) {
-  const search = useConsoleSearch(typed)
+export function useChoices(typed: string, { asked, pages, actions }: Offered) {
+  const search = useConsoleSearch(typed, asked)
   const recent = useRecentChoices(pages)
   const hitChoice = useHitChoice()
   const showAll = useShowAll(typed)
   const all = typed === ''
+  const isFound = useMemo(() => labelFinder(typed), [typed])
   const matching = <Labelled extends { label: string }>(items: readonly Labelled[]) =>
-    all ? [...items] : items.filter(({ label }) => labelMatches(label, typed))
+    all ? [...items] : items.filter(({ label }) => isFound(label))
   const groups: ChoiceGroup[] = [
     {
       key: 'actions',
