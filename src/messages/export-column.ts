@@ -59,6 +59,8 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   subjectKind: m.export_column_subjectKind,
   subject: m.export_column_subject,
   latinSubject: m.export_column_latinSubject,
+  mergedInto: m.export_column_mergedInto,
+  latinMergedInto: m.export_column_latinMergedInto,
   from: m.export_column_from,
   changedTo: m.export_column_changedTo,
   reason: m.export_column_reason,

@@ -233,6 +233,9 @@ test('one person is sent to alone, and nobody whose text is gone', async () => {
   expect((await peopleOf(second.guid, 'delivery=failed')).items).toMatchObject([{ retriable: false }])
 })
 
+/** One whose reader's record was merged. */
+let mergedLetter = ''
+
 test('a letter goes again to the address that was corrected since, and a merged record is told from a withdrawal', async () => {
   const third = await released()
   const { arbuzova, vetrova } = people
@@ -273,6 +276,7 @@ test('a letter goes again to the address that was corrected since, and a merged 
   expect([await received(corrected), await received(vetrova)]).toEqual([1, before])
   const { items, counts } = await peopleOf(third.guid, 'delivery=merged')
   expect(items).toMatchObject([{ applicationGuid: arbuzova.applicationGuid, merged }])
+  mergedLetter = third.guid
   expect(counts.merged).toBe(1)
   // Whose consent has ended is another matter, and the letter's own figures know it.
   const withdrawn = (await peopleOf(third.guid, 'delivery=leftOut')).items
@@ -344,4 +348,13 @@ test('the people are taken away as a file with a purpose, in both scripts, as th
   const columns = ['name', 'latinName']
   const english = await linesOf((await ask({ columns }, 'content', 'en')).body)
   expect(english.map(line => line.replace(',', ';'))).toEqual(await linesOf((await ask({ columns })).body))
+  const merged = await linesOf(
+    (
+      await ask({
+        columns: ['delivery', 'mergedInto', 'latinMergedInto'],
+        filters: { letter: mergedLetter, delivery: 'merged' },
+      })
+    ).body,
+  )
+  expect(merged).toEqual([expect.stringMatching(/^"[^"]+";"Земляникина [^"]+";"[A-Z][a-z]+ [A-Z][a-z]+"$/)])
 })

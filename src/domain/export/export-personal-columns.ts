@@ -18,6 +18,8 @@ export const personalColumns: readonly string[] = [
   'listedName',
   'subject',
   'latinSubject',
+  'mergedInto',
+  'latinMergedInto',
   'position',
   'phone',
   'email',

@@ -114,7 +114,7 @@ export const exportContents = {
   },
   letterPeople: {
     permission: 'send-letters',
-    columns: ['name', 'latinName', 'delivery', 'fault', 'at'],
+    columns: ['name', 'latinName', 'delivery', 'mergedInto', 'latinMergedInto', 'fault', 'at'],
   },
   decisionPeople: {
     permission: 'decide-applications',

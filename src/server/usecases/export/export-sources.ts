@@ -12,7 +12,6 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
-import { m } from '#messages/compiled/messages.js'
 import { listApplications } from '../application/list-applications.ts'
 import { readAudit } from '../audit/list-audit.ts'
 import { readDecisionPeople } from '../decision/read-decision.ts'
@@ -188,8 +187,9 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     values: {
       name: row => row.fullName,
       latinName: row => row.latinName ?? '',
-      delivery: (row, words) =>
-        row.merged ? `${words.say(m.people_merged_into)} ${row.merged.name}` : words.delivery(row.delivery),
+      delivery: (row, words) => words.delivery(row.delivery),
+      mergedInto: row => row.merged?.fullName ?? '',
+      latinMergedInto: row => row.merged?.latinName ?? '',
       fault: (row, words) => (row.fault ? words.word('fault', row.fault) : ''),
       at: (row, words) => words.moment(row.at),
     },

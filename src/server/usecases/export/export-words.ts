@@ -155,6 +155,8 @@ const wide = new Set<ExportColumn>([
   'action',
   'subject',
   'latinSubject',
+  'mergedInto',
+  'latinMergedInto',
   'reason',
   'differences',
   'answer',
