@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
@@ -31,7 +31,7 @@ export function openPageActions(): PageAction[] {
   return [...new Map(all.map(action => [action.key, action])).values()]
 }
 
-/** Milliseconds: the letters of a quick hand go as one question, and the wait is not felt. */
+/** Milliseconds from when a letter is drawn: the letters of a quick hand go as one question, on a slow laptop too, and the wait is not felt. */
 const debounce = 40
 
 const searchFor = (asked: string) =>
@@ -43,25 +43,18 @@ const searchFor = (asked: string) =>
     retry: false,
   })
 
-/** What the server is asked; `ask` takes each letter as it comes, before it is drawn. */
-export function useAskedText() {
+/** What the server finds by what is typed; the former hits stay until the new ones are here. */
+export function useConsoleSearch(typed: string) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => {
       // The question is on its way while the palette is drawn anew.
       if (isSearchable(typed)) void client.prefetchQuery(searchFor(typed))
       setAsked(typed)
     }, debounce)
-  }
-  return { asked, ask }
-}
-
-/** What the server finds; the former hits stay until the new ones are here. */
-export function useConsoleSearch(typed: string, asked: string) {
+    return () => clearTimeout(timer)
+  }, [client, typed])
   const query = useQuery({
     ...searchFor(asked),
     enabled: isSearchable(asked),

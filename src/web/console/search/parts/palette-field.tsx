@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 're
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { type PageAction, useAskedText } from '../queries.ts'
+import type { PageAction } from '../queries.ts'
 import { movedTo } from '../rules.ts'
 import { activeIndex, type Choice } from './palette-choices.ts'
 import { PaletteFoot, PaletteState } from './palette-state.tsx'
@@ -22,8 +22,7 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const typed = text.trim()
-  const { asked, ask } = useAskedText()
-  const { groups, search } = useChoices(typed, { asked, pages, actions })
+  const { groups, search } = useChoices(typed, { pages, actions })
   const choices = groups.flatMap(group => group.choices)
   const at = activeIndex(choices, active)
   const current = choices[at]
@@ -78,7 +77,6 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
           placeholder={m.palette_placeholder()}
           value={text}
           onChange={event => {
-            ask(event.target.value.trim())
             setText(event.target.value)
             setActive(null)
             toTop()

@@ -22,11 +22,11 @@ export type PalettePage = {
   leaves?: true | undefined
 }
 
-type Offered = { asked: string; pages: readonly PalettePage[]; actions: readonly PageAction[] }
+type Offered = { pages: readonly PalettePage[]; actions: readonly PageAction[] }
 
 /** What the palette shows for what is typed: actions and pages at once, what the server finds as soon as it is here. */
-export function useChoices(typed: string, { asked, pages, actions }: Offered) {
-  const search = useConsoleSearch(typed, asked)
+export function useChoices(typed: string, { pages, actions }: Offered) {
+  const search = useConsoleSearch(typed)
   const recent = useRecentChoices(pages)
   const hitChoice = useHitChoice()
   const showAll = useShowAll(typed)
