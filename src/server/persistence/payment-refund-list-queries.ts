@@ -63,7 +63,7 @@ const byWait = (done: 'infinity' | '-infinity') => ({
   type: sql`timestamptz`,
 })
 
-/** Card payments have no number of ours and come before all invoices. */
+/** By the invoice's number. Card payments have none, so they come first. */
 const bySource = {
   card: sql`0::bigint`,
   transfer: sql`(select invoice.year::bigint * 1000000000 + invoice.number from invoice where invoice.guid = back.invoice_guid)`,
@@ -76,7 +76,7 @@ const byBankNumber = {
   type: sql`text`,
 }
 
-/** An index serves time and sum. In the other orders all refunds are sorted, which is quick because there are few of them. */
+/** Only time and sum have an index; refunds are few enough to be sorted for the other orders. */
 const orders = {
   newest: { ...byTime, way: sql`desc`, beyond: sql`<` },
   oldest: { ...byTime, way: sql`asc`, beyond: sql`>` },
@@ -108,18 +108,11 @@ export async function listRefundsInOrder(
       return byValue(reader, { filter, place }, { name: 'kind', values: refundKinds })
     case 'askedBy':
     case 'askedByDown':
-      return byValue(
-        reader,
-        { filter, place },
-        { name: 'askedBy', values: await colleagues(reader, 'askedBy', filter) },
-      )
     case 'madeBy':
-    case 'madeByDown':
-      return byValue(
-        reader,
-        { filter, place },
-        { name: 'madeBy', values: await colleagues(reader, 'madeBy', filter) },
-      )
+    case 'madeByDown': {
+      const name = sort.startsWith('askedBy') ? 'askedBy' : 'madeBy'
+      return byValue(reader, { filter, place }, { name, values: await colleagues(reader, name, filter) })
+    }
     default:
       return pageAlong(reader, filter, { ...place, sort })
   }
@@ -127,7 +120,7 @@ export async function listRefundsInOrder(
 
 const refundLines = sql`select from card_payment_line as line where line.refund_state is not null`
 
-/** Who has asked for a refund or made one. */
+/** Only colleagues who have a refund of theirs, because the list is asked once for each. */
 const who = {
   askedBy: sql<SqlBool>`exists (${refundLines} and line.refund_wanted_by = organiser.account_guid)`,
   madeBy: sql<SqlBool>`(exists (${refundLines} and line.refunded_by = organiser.account_guid)
@@ -241,7 +234,7 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
   const where = allOf([
     sql<SqlBool>`exists (select from invoice where invoice.guid = back.invoice_guid
       and invoice.edition_guid = ${editionGuid})`,
-    // Whoever writes down a transfer has made it; nobody asks for it here.
+    // A transfer is made by whoever books it, and nobody asks for one.
     isBy(filter.askedBy, sql`null::uuid`),
     isBy(filter.madeBy, sql`back.booked_by`),
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,

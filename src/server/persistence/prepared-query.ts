@@ -30,7 +30,7 @@ export function countConnections(database: Database): Record<'used' | 'idle' | '
 /**
  * A query for the hottest paths: built and compiled once, then run as a prepared statement of that name directly on the pool, so that neither Kysely
  * nor PostgreSQL prepares it again (decision 018). `build` may only pass its values on, never branch on them. List the columns: after a migration
- * PostgreSQL refuses a prepared `select *`. What may also run in a transaction takes `keepPlan`.
+ * PostgreSQL refuses a prepared `select *`. Inside a transaction use `keepPlan` instead.
  */
 export function prepareQuery<Values extends Record<string, unknown>, Row>(
   name: string,

@@ -49,7 +49,7 @@ export function useConsoleSearch(typed: string) {
   const [asked, setAsked] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => {
-      // The question is on its way while the palette is drawn anew.
+      // Sent now, so that it does not wait until React has drawn the palette.
       if (isSearchable(typed)) void client.prefetchQuery(searchFor(typed))
       setAsked(typed)
     }, debounce)

@@ -8,7 +8,7 @@ import { findPage, isConsolePath, type PageName } from '#web/site-map.ts'
 
 /** Tells of a label whether every word typed begins a word of it, as it is typed or in the other keyboard layout. */
 export function labelFinder(typed: string): (label: string) => boolean {
-  // Once for all labels: each letter asks some forty.
+  // Prepared once, because each typed letter is compared with some forty labels.
   const ways = [typed, swapKeyboardLayout(typed)]
     .map(way => textWords(way ?? '').map(({ word }) => word))
     .filter(asked => asked.length > 0)

@@ -3,7 +3,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { formatDay, formatMoment } from './forum-dates.ts'
 
-/** The «г.» that Intl puts after a Russian year; the product's dates go without (look.md). That of «авг.» has no space before it. */
+/** Intl ends a Russian year with «г.», which the product's dates go without (look.md). The space keeps «авг.» whole. */
 const yearWord = /\sг\.(?=$|[,\s])/
 
 /** Words for days and instants in the page's language and the edition's time zone. */
