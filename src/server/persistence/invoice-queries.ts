@@ -173,7 +173,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   )
   const { guid } = await tx
     .insertInto('invoice')
-    .values({ ...row, searchText, people: lines.length })
+    .values({ ...row, searchText })
     .returning('guid')
     .executeTakeFirstOrThrow()
   if (lines.length === 0) return guid
