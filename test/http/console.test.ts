@@ -251,4 +251,5 @@ test('a request of change waits on the overview of those who answer it', async (
   expect((await dashboard('logistics')).waiting).toEqual([
     { what: 'changes', count: 1, oldestAt: at.toISOString(), promisedBy: null },
   ])
+  expect((await dashboard('content')).waiting).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
 import type { Reader } from './database.ts'
 
 /** Money that the forum has: what the bank brought to invoices without what was sent back, and charges that count; from its tally. */
@@ -11,10 +12,13 @@ export async function sumReceived(reader: Reader, editionGuid: string): Promise<
   return BigInt(kopecks)
 }
 
-/** What waits for an answer beside applications and money, and since when; an unconfirmed person counts once their link is dead. */
+/**
+ * What waits for an answer beside applications and money, and since when; an unconfirmed person counts once their link is dead, a change request where its
+ * kind is one of `changeKinds`.
+ */
 export async function countWaiting(
   reader: Reader,
-  { editionGuid, now }: { editionGuid: string; now: Date },
+  { editionGuid, now, changeKinds }: { editionGuid: string; now: Date; changeKinds: ChangeRequestKind[] },
 ): Promise<Record<WaitingKind, { count: number; oldestAt: Date | null }>> {
   const { rows } = await sql<{ what: WaitingKind; count: bigint | number | string; oldestAt: Date | null }>`
     select 'photographs' as what, count(*) as count, min(photograph_review_since) as "oldestAt" from application
@@ -29,7 +33,7 @@ export async function countWaiting(
       where edition_guid = ${editionGuid} and closed_at is null and waiting_since is not null
     union all
     select 'changes', count(*), min(requested_at) from change_request
-      where edition_guid = ${editionGuid} and status = 'open'
+      where edition_guid = ${editionGuid} and status = 'open' and kind = any(${changeKinds})
     union all
     select 'erasures', count(*), min(erasure_request.requested_at) from erasure_request
       join application on application.participant_guid = erasure_request.participant_guid

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-console.ts'
+import { decidableChanges } from '#domain/access/change-access.ts'
 import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { byUrgency, promisedBy, type WaitingKind } from '#domain/organiser/waiting-promise.ts'
 import { countApplicationsBy, oldestPending } from '#server/persistence/application-list-queries.ts'
@@ -60,7 +61,11 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     editors ? countLeftCards(database, edition.guid) : null,
     mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
     mayOrganise(actor.roles, 'read-messages') ? countRetriableMessages(database) : null,
-    countWaiting(database, { editionGuid: edition.guid, now: needs.clock.now() }),
+    countWaiting(database, {
+      editionGuid: edition.guid,
+      now: needs.clock.now(),
+      changeKinds: decidableChanges(actor.roles),
+    }),
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
     mayOrganise(actor.roles, 'settle-duplicates') ? countDuplicatePairs(database, filter) : null,
     mayOrganise(actor.roles, 'keep-watch-list') ? countWatchHits(database, edition.guid) : null,
