@@ -31,8 +31,8 @@ export function personMatches(typed: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The people whom a search finds, to look up what is theirs. Where they are many these are some of them, and `more` says how to tell the others: a list is
- * then walked in its order, whose page is soon full.
+ * The people whom a search finds, to look up what is theirs. Where they are many nobody is named, and `more` says how to tell them: a list is then walked in
+ * its order, whose page is soon full.
  */
 export type PeopleFound = {
   guids: readonly string[]
@@ -45,19 +45,21 @@ const mostNamed = 2000
 
 export async function findPeople(reader: Reader, typed: string | undefined): Promise<PeopleFound | null> {
   if (!typed) return null
-  const asTyped = await firstPeople(reader, exactMatch('participant', typed))
-  if (asTyped.length > 0) return { guids: asTyped, more: asTyped.length > mostNamed ? 'asTyped' : null }
-  const near = nearMatch(typed)
-  const guids = near ? await firstPeople(reader, near) : []
-  return { guids, more: guids.length > mostNamed ? 'near' : null }
+  const asTyped = await namePeople(reader, exactMatch('participant', typed))
+  if (!asTyped) return { guids: [], more: 'asTyped' }
+  const near = asTyped.length > 0 ? null : nearMatch(typed)
+  if (!near) return { guids: asTyped, more: null }
+  const guids = await namePeople(reader, near)
+  return { guids: guids ?? [], more: guids ? null : 'near' }
 }
 
-async function firstPeople(reader: Reader, condition: RawBuilder<SqlBool>): Promise<string[]> {
-  const { rows } = await sql<{ guids: string[] }>`
-    select array(select guid from participant where ${condition} limit ${mostNamed + 1}) as guids`.execute(
-    reader,
-  )
-  return rows[0]?.guids ?? []
+/** Null where they are too many to name: thousands of guids on their way would take longer than to find them. */
+async function namePeople(reader: Reader, condition: RawBuilder<SqlBool>): Promise<string[] | null> {
+  const { rows } = await sql<{ guids: string[] | null }>`
+    with found as materialized (
+      select array(select guid from participant where ${condition} limit ${mostNamed + 1}) as guids)
+    select case when cardinality(guids) <= ${mostNamed} then guids end as guids from found`.execute(reader)
+  return rows[0]?.guids ?? null
 }
 
 /**
