@@ -265,7 +265,8 @@ async function insertMoney(
 
 /** Invoices with numbers in the order in which they were issued, without gaps in a year. */
 async function numbered(tx: Tx, invoices: readonly CrowdInvoiceRow[]): Promise<CrowdInvoiceRow[]> {
-  const inOrder = invoices.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  // Lists go by guid, which holds the time of issue: those of one moment are numbered as they stand there.
+  const inOrder = invoices.toSorted((one, other) => (one.guid < other.guid ? -1 : 1))
   const rows: CrowdInvoiceRow[] = []
   for (const [year, ofYear] of Map.groupBy(inOrder, invoice => invoice.year)) {
     const before = await takeCrowdNumbers(tx, 'invoice_number', { year, count: ofYear.length })

@@ -61,7 +61,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const editionGuid = await seedEdition(tx)
     await seedContent(tx)
     await seedVideos(services.files)
-    const team = await seedTeam(tx)
+    const team = await seedTeam(tx, services.clock.wall())
     const coordinators = await seedCoordinators(tx)
     const people = await nameRows(tx, liveDemoPeople(), coordinators)
     await seedPeople(services, tx, { editionGuid, people, portraits })
@@ -103,7 +103,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seekWatched(services)
 }
 
-async function seedTeam(tx: Tx): Promise<ActingTeam> {
+async function seedTeam(tx: Tx, lastLoginAt: Date): Promise<ActingTeam> {
   const guids = await takeGuids(tx, demoOrganisers.length)
   const members = demoOrganisers.map((organiser, index) => ({ organiser, guid: at(guids, index) }))
   await insertDemoTeam(tx, {
@@ -112,7 +112,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
       accountGuid: guid,
       name: organiser.name,
       roles: [organiser.role],
-      lastLoginAt: preparedAt,
+      lastLoginAt,
     })),
   })
   const acting = (role: DemoOrganiser['role']) => {
