@@ -18,6 +18,12 @@ export function queryOf(parameters: ListParameters, address: URLSearchParams): R
   return judgeListQuery(parameters, withoutSearch(Object.fromEntries(address))).query
 }
 
+/** What the address says of the list that the list no longer understands; the rest of an address belongs to the page. */
+export function lostParts(parameters: ListParameters, address: URLSearchParams): string[] {
+  const said = [...address].filter(([name]) => Object.hasOwn(parameters, name))
+  return judgeListQuery(parameters, withoutSearch(Object.fromEntries(said))).leftOut
+}
+
 /** A saved view as the list reads it today. */
 export function readView(parameters: ListParameters, { query, gone }: SavedView) {
   return judgeListQuery(parameters, query, of => gone.includes(of))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
 import { choice, searchText } from '#domain/saved-view/list-parameter.ts'
-import { isChanged, queryOf, readView, searchOfView } from './rules.ts'
+import { isChanged, lostParts, queryOf, readView, searchOfView } from './rules.ts'
 
 const parameters = {
   status: choice(['all', 'pending'], 'pending'),
@@ -36,4 +36,11 @@ it.each([
 it('saves what the list understands of the address and nothing else', () => {
   const address = new URLSearchParams(`status=all&q=Банк&open=${guid}&view=${guid}&utm_source=x`)
   expect(queryOf(parameters, address)).toEqual({ status: 'all' })
+})
+
+it.each([
+  ['status=archived&tag=vip&q=банк', ['status']],
+  [`status=all&open=${guid}&utm_source=x`, []],
+])('of %s nothing is left of %j', (address, lost) => {
+  expect(lostParts(parameters, new URLSearchParams(address))).toEqual(lost)
 })

@@ -18,7 +18,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddViewDialog, RemoveViewDialog, RenameViewDialog } from './parts/view-dialogs.tsx'
 import { useChangeView, useSavedViews } from './queries.ts'
-import { isChanged, queryOf, readView, searchOfView, type Viewed, viewParameter } from './rules.ts'
+import { isChanged, lostParts, queryOf, readView, searchOfView, type Viewed, viewParameter } from './rules.ts'
 import { partsInWords } from './words.ts'
 
 /** What the address of a list shows, and the view that it names. */
@@ -32,6 +32,7 @@ function useOpenView({ list, parameters }: Viewed) {
     views,
     open,
     query: queryOf(parameters, address),
+    lost: lostParts(parameters, address),
     changed: open !== undefined && isChanged(parameters, open, address),
     /** The view that the address names is no longer there. */
     isGone: named !== null && data !== undefined && !open,
@@ -70,8 +71,8 @@ export function SaveViewButton({ list, parameters }: Viewed) {
 
 /** The views of a list in a row above it; without any, the row is not there. */
 export function SavedViews({ list, parameters }: Viewed) {
-  const { views, open, query, changed, isGone, openNext } = useOpenView({ list, parameters })
-  if (views.length === 0 && !isGone) return null
+  const { views, open, query, lost, changed, isGone, openNext } = useOpenView({ list, parameters })
+  if (views.length === 0 && !isGone && lost.length === 0) return null
   const leftOut = open && !changed ? readView(parameters, open).leftOut : []
   return (
     <div className="space-y-3 print:hidden">
@@ -104,6 +105,11 @@ export function SavedViews({ list, parameters }: Viewed) {
       {open && leftOut.length > 0 && (
         <Banner tone="attention" announce="status">
           {m.view_left_out({ name: open.name, parts: partsInWords(leftOut) })}
+        </Banner>
+      )}
+      {lost.length > 0 && (
+        <Banner tone="attention" announce="status">
+          {m.view_link_left_out({ parts: partsInWords(lost) })}
         </Banner>
       )}
       {isGone && (
