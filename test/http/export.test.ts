@@ -122,6 +122,7 @@ test('who may not read a list cannot take it away', async () => {
   expectRefusal(await start({}, { as: 'security' }), 403, 'forbidden')
   expectRefusal(await start({ list: 'passports', columns: ['name'] }, { as: 'admin' }), 403, 'forbidden')
   expectRefusal(await start({ list: 'invoices', columns: ['number'] }, { as: 'committee' }), 403, 'forbidden')
+  expectRefusal(await start({ list: 'passes', columns: ['name'] }, { as: 'gate' }), 403, 'forbidden')
 })
 
 test.each([

@@ -70,6 +70,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'edit-site-settings': '-----Y-Y',
   'print-badges': 'Y----Y-Y',
   'read-passes': 'Y-Y--YYY',
+  'export-passes': 'Y-Y--Y-Y',
   'withhold-passes': '--Y----Y',
   'manage-volunteers': '-----Y-Y',
   'scan-passes': '--Y---YY',

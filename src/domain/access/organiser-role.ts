@@ -71,6 +71,8 @@ export const organiserPermissions = {
   // Badges are printed and handed over by logistics; a lost one is void at once.
   'print-badges': ['logistics', 'committee', 'admin'],
   'read-passes': ['security', 'logistics', 'committee', 'gate', 'admin'],
+  // A gate looks people up one by one; a file of everybody who has a pass leaves the forum with whoever takes it.
+  'export-passes': ['security', 'logistics', 'committee', 'admin'],
   // A pass that security voids by hand stays void whatever the verdict says.
   'withhold-passes': ['security', 'admin'],
   // Forms with contacts, the choice and the shifts; security sees volunteers in its own list, with what it checks (read-staff).

@@ -158,7 +158,7 @@ export const exportSiteContents = {
     ],
   },
   passes: {
-    permission: 'read-passes',
+    permission: 'export-passes',
     columns: [
       'name',
       'latinName',

@@ -6,6 +6,7 @@ import { exportContents, exportFormats, isPersonalColumn } from '#domain/export/
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { exportColumnWords } from '#messages/export-column.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,8 @@ type ExportProps = {
 /** Takes a list away as a file, as it is filtered. */
 export function ExportButton({ label, ...asked }: ExportProps) {
   const [open, setOpen] = useState(false)
+  const { may } = useOrganiser()
+  if (!may(exportContents[asked.list].permission)) return null
   return (
     <>
       <Button variant="secondary" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -47,6 +50,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   const [purpose, setPurpose] = useState('')
   const [tried, setTried] = useState(false)
   const [started, setStarted] = useState<string | null>(null)
+  const [removed, setRemoved] = useState(false)
   const start = useStartExport(({ guid }) => setStarted(guid))
   const asksPurpose = columns.some(isPersonalColumn)
   const lacks = {
@@ -88,6 +92,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
     >
       {started === null ? (
         <div className="space-y-6">
+          {removed && <Banner announce="status">{m.export_removed()}</Banner>}
           <RadioGroup
             label={m.export_format()}
             value={format}
@@ -135,19 +140,25 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
           )}
         </div>
       ) : (
-        <Started guid={started} />
+        <Started
+          guid={started}
+          onRemoved={() => {
+            setStarted(null)
+            setRemoved(true)
+          }}
+        />
       )}
     </Dialog>
   )
 }
 
-function Started({ guid }: { guid: string }) {
+function Started({ guid, onRemoved }: { guid: string; onRemoved: () => void }) {
   const to = usePaths()
   const { data } = useExports()
   const file = data?.items.find(item => item.guid === guid)
   return (
     <div className="space-y-4">
-      {file && <ExportStanding file={file} />}
+      {file && <ExportStanding file={file} onRemoved={onRemoved} />}
       <p className="text-sm text-text-quiet">
         {m.export_may_close()}{' '}
         <Link className="text-link" to={to('organiser-exports')}>

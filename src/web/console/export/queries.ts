@@ -40,9 +40,10 @@ export function useStartExport(onSuccess: (started: ListExport) => void) {
   return useSend(startExport, (body: AskedExport) => ({ body }), { changes: [exportsKey], onSuccess })
 }
 
-export function useCancelExport() {
+export function useCancelExport(onSuccess?: () => void) {
   return useSend(cancelExport, (guid: string) => ({ params: { guid }, body: {} }), {
     changes: [exportsKey],
+    ...(onSuccess && { onSuccess }),
     onError: tellFailure,
   })
 }

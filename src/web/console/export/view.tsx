@@ -4,18 +4,19 @@ import { m } from '#messages/compiled/messages.js'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { isUnderWay, useCancelExport, useExportDownload } from './queries.ts'
 import { exportStateWords } from './words.ts'
 
 /** How far a file is, with what can be done about it. */
-export function ExportStanding({ file }: { file: ListExport }) {
+export function ExportStanding({ file, onRemoved }: { file: ListExport; onRemoved?: () => void }) {
   const locale = useLocale()
   const edition = useEdition()
-  const cancel = useCancelExport()
+  const cancel = useCancelExport(onRemoved)
   const download = useExportDownload(file)
-  const shown = (count: number) => count.toLocaleString(locale === 'ru' ? 'ru-RU' : 'en-GB')
+  const shown = (count: number) => countText(count, locale)
   const { rows, totalRows, state } = file
   const written =
     totalRows !== null && isUnderWay(file)

@@ -141,18 +141,20 @@ function WhoIsHere() {
 
 function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
   const to = usePaths()
-  const link = classNames(item, 'text-text-quiet hover:bg-sunken hover:text-text')
+  const onClick = onNavigate && { onClick: onNavigate }
+  // On a desk in two columns of words, so that more parts fit above them.
+  const link = classNames(item, 'text-text-quiet hover:bg-sunken hover:text-text lg:[&_svg]:hidden lg:pr-1')
   return (
     <div>
-      <ul>
+      <ul className="lg:grid lg:grid-cols-2">
         <li>
-          <Link to={to('organiser-own-login')} {...(onNavigate && { onClick: onNavigate })} className={link}>
+          <Link to={to('organiser-own-login')} {...onClick} className={link}>
             <KeyRound aria-hidden="true" />
             {m.own_login_title()}
           </Link>
         </li>
         <li>
-          <Link to={to('organiser-exports')} {...(onNavigate && { onClick: onNavigate })} className={link}>
+          <Link to={to('organiser-exports')} {...onClick} className={link}>
             <FileDown aria-hidden="true" />
             {m.page_title_organiser_exports()}
           </Link>
@@ -168,19 +170,19 @@ function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
           <Languages
             aria-hidden="true"
             strokeWidth={1.5}
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet"
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet lg:hidden"
           />
-          <LanguageSwitch className="w-full pl-11 lg:min-h-8" />
-        </li>
-        <li>
-          <Link to={to('organiser-logout')} className={link}>
-            <LogOut aria-hidden="true" />
-            {m.organiser_log_out()}
-          </Link>
+          <LanguageSwitch className="w-full pl-11 lg:min-h-8 lg:pl-3" />
         </li>
       </ul>
-      <div className="px-3 pt-3">
-        <ThemeSetting />
+      <div className="flex flex-col lg:flex-row-reverse lg:items-center lg:justify-between lg:pt-2">
+        <Link to={to('organiser-logout')} className={link}>
+          <LogOut aria-hidden="true" />
+          {m.organiser_log_out()}
+        </Link>
+        <div className="px-3 max-lg:pt-3">
+          <ThemeSetting />
+        </div>
       </div>
     </div>
   )

@@ -48,10 +48,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
                   invoice.paymentOrderNumber && <span className="tabular">{invoice.paymentOrderNumber}</span>,
                 ),
               },
-              {
-                term: m.organiser_marked_paid_by(),
-                value: orNotGiven(invoice.markedPaidBy && colleagueName(locale, invoice.markedPaidBy)),
-              },
+              // The bookings below say it of each sum.
+              ...(invoice.markedPaidBy
+                ? [{ term: m.organiser_marked_paid_by(), value: colleagueName(locale, invoice.markedPaidBy) }]
+                : []),
             ]
           : []),
       ]}
