@@ -3,6 +3,7 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { waitingKinds } from '#domain/organiser/waiting-promise.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { bilingual, guid, isoDate, isoInstant, kopecks } from './field.ts'
@@ -52,6 +53,15 @@ export const readOverviewPlots = defineRoute({
     funnel: byDay({ sent: z.int(), approved: z.int(), rejected: z.int() }),
     /** How long what waits for a decision has waited, in whole days; each span ends where the next begins. */
     ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })).nullable(),
+    /** How far the applications of each role are; roles that nobody applies in are left out. */
+    roles: z
+      .array(
+        z.object({
+          role: z.enum(participantRoles),
+          counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
+        }),
+      )
+      .nullable(),
     money: byDay({ invoicesKopecks: kopecks, cardsKopecks: kopecks }).nullable(),
     badges: z.array(z.object({ standing: z.enum(badgeStandings), count: z.int() })).nullable(),
     /** People who said when they arrive, by hub and hour. */

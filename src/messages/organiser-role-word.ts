@@ -13,3 +13,15 @@ export const organiserRoleWords: Record<OrganiserRole, Word> = {
   gate: m.organiser_role_gate,
   admin: m.organiser_role_admin,
 }
+
+/** What each role sees and does, in a line; the whole of it: `organiserPermissions`. */
+export const organiserRoleDuties: Record<OrganiserRole, Word> = {
+  committee: m.team_role_committee,
+  finance: m.team_role_finance,
+  security: m.team_role_security,
+  support: m.team_role_support,
+  content: m.team_role_content,
+  logistics: m.team_role_logistics,
+  gate: m.team_role_gate,
+  admin: m.team_role_admin,
+}

@@ -18,6 +18,7 @@ const { invoiced, markPaid } = invoiceCalls(server)
 type Plots = {
   funnel: { day: string; sent: number; approved: number; rejected: number }[]
   ageing: { fromDays: number; count: number }[] | null
+  roles: { role: string; counts: Record<string, number> }[] | null
   money: { day: string; invoicesKopecks: string; cardsKopecks: string }[] | null
   badges: { standing: string; count: number }[] | null
   arrivals: { hubs: object[]; hours: object[] } | null
@@ -52,11 +53,12 @@ test('what was sent, decided, paid and told stands on its day', async () => {
   await server().deliver()
   // Another day is counted anew.
   server().advance(4 * 86_400_000)
-  const { funnel, ageing, money, messages } = await plots('admin')
+  const { funnel, ageing, roles, money, messages } = await plots('admin')
   const on = <Row extends { day: string }>(rows: Row[] | null) =>
     rows?.find(({ day }) => day === '2025-09-15')
   expect(on(funnel)).toMatchObject({ sent: 4, approved: 2, rejected: 1 })
   expect(on(money)).toMatchObject({ invoicesKopecks: '18000000', cardsKopecks: '18000000' })
+  expect(roles).toEqual([{ role: 'participant', counts: { pending: 1, approved: 2, rejected: 1 } }])
   // Messages leave by the machine's clock.
   const sum = (field: 'sms' | 'smsParts') => messages?.days.reduce((total, row) => total + row[field], 0) ?? 0
   expect(sum('sms')).toBeGreaterThan(0)
@@ -71,14 +73,14 @@ test('what was sent, decided, paid and told stands on its day', async () => {
 })
 
 test.each<[OrganiserRole, (keyof Plots)[]]>([
-  ['committee', ['ageing', 'badges']],
-  ['finance', ['ageing', 'money']],
+  ['committee', ['ageing', 'roles', 'badges']],
+  ['finance', ['ageing', 'roles', 'money']],
   ['security', ['vetting']],
-  ['support', ['ageing', 'arrivals', 'messages']],
+  ['support', ['ageing', 'roles', 'arrivals', 'messages']],
   ['content', []],
   ['logistics', ['badges', 'arrivals']],
   ['gate', []],
-  ['admin', ['ageing', 'money', 'badges', 'arrivals', 'messages']],
+  ['admin', ['ageing', 'roles', 'money', 'badges', 'arrivals', 'messages']],
 ])('%s has the plots of what the role reads', async (role, parts) => {
   const { funnel, ...others } = await plots(role)
   expect(funnel).toHaveLength(plottedDays)

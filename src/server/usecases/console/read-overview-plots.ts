@@ -3,7 +3,9 @@ import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { tallyApplications, tallyBy } from '#server/persistence/application-tally-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -48,9 +50,10 @@ export const readOverviewPlots: UseCase<
     mayOrganise(actor.roles, permission)
       ? kept(`${name} ${edition.guid} ${lastDay}`, count)
       : Promise.resolve(null)
-  const [funnel, ageing, money, badges, arrivals, messages, vetting] = await Promise.all([
+  const [funnel, ageing, roles, money, badges, arrivals, messages, vetting] = await Promise.all([
     kept(`funnel ${edition.guid} ${lastDay}`, () => readFunnel(database, { span, days })),
     part('ageing', 'read-applications', () => readAgeing(database, { editionGuid: edition.guid, now })),
+    part('roles', 'read-applications', () => readRoles(database, edition.guid)),
     part('money', 'read-payments', () => readMoney(database, { span, days })),
     part('badges', 'print-badges', async () => {
       const counts = await countBadgeStandings(database, edition.guid)
@@ -62,7 +65,7 @@ export const readOverviewPlots: UseCase<
     ),
     part('vetting', 'read-passports', () => readVetting(database, edition, now)),
   ])
-  return { funnel, ageing, money, badges, arrivals, messages, vetting }
+  return { funnel, ageing, roles, money, badges, arrivals, messages, vetting }
 }
 
 type ByDay = { span: Parameters<typeof countSentByDay>[1]; days: readonly string[] }
@@ -136,6 +139,17 @@ function spanCounts(atLeast: readonly number[]) {
     fromDays,
     count: (atLeast[place] ?? 0) - (atLeast[place + 1] ?? 0),
   }))
+}
+
+async function readRoles(reader: Reader, editionGuid: string): Promise<NonNullable<Plots['roles']>> {
+  const tallies = Map.groupBy(await tallyApplications(reader, { editionGuid }), ({ role }) => role)
+  // Coordinators attend in another role or not at all (spec point 1).
+  return participantRoles.flatMap(role => {
+    const ofRole = role === 'coordinator' ? undefined : tallies.get(role)
+    if (!ofRole) return []
+    const counts = tallyBy(ofRole, ({ status }) => status).map(({ value, count }) => [value, count])
+    return [{ role, counts: Object.fromEntries(counts) }]
+  })
 }
 
 async function readMoney(reader: Reader, { span, days }: ByDay): Promise<NonNullable<Plots['money']>> {

@@ -68,12 +68,14 @@ const decisionActions = {
 /** Which message leaves, by its name in the catalogue. */
 const letterWords: Record<string, () => string> = {
   approved: m.organiser_letter_approved,
+  approved_member: m.organiser_letter_approved_member,
   approved_waived: m.organiser_letter_approved_waived,
   approved_paid: m.organiser_letter_approved_paid,
   rejected: m.organiser_letter_rejected,
   more_information: m.organiser_letter_more_information,
   reopened: m.organiser_letter_reopened,
   returned_to_review: m.organiser_letter_returned,
+  returned_to_review_waived: m.organiser_letter_returned_waived,
   cancelled_by_forum: m.organiser_letter_cancelled,
 }
 

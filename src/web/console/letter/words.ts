@@ -24,5 +24,9 @@ export const stateTones: Record<LetterState, Tone> = {
 
 /** "12 people: 10 in Russian, 2 in English". */
 export function readersInWords({ ru, en }: Letter['readers']): string {
-  return m.letters_readers({ people: m.letters_people({ count: ru + en }), ru: String(ru), en: String(en) })
+  return m.letters_readers({
+    people: m.letters_people({ count: ru + en }),
+    ru: m.organiser_preview_readers_ru({ count: ru }),
+    en: m.organiser_preview_readers_en({ count: en }),
+  })
 }

@@ -6,6 +6,8 @@ import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { SearchBox, searchFieldId } from '#web/kit/list/search-box.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,6 +36,7 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   const row = useRef<HTMLElement>(null)
   const more = useHiddenTabs(row)
   const [, change] = useUrlParameters()
+  const locale = useLocale()
   usePageActions(
     tabs
       .filter(tab => tab.value !== value)
@@ -71,7 +74,9 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
               >
                 {tab.label}
                 {tab.count !== undefined && (
-                  <span className="tabular font-normal text-text-quiet">{tab.count}</span>
+                  <span className="tabular font-normal text-text-quiet">
+                    {typeof tab.count === 'number' ? countText(tab.count, locale) : tab.count}
+                  </span>
                 )}
               </FilterLink>
             </li>
@@ -131,7 +136,8 @@ type StatusTabsProps<Status extends string> = {
 /** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { statuses, words, counts, countsUpTo = null } = props
-  const shown = (count: number) => (countsUpTo !== null && count > 0 ? `${count}+` : count)
+  const locale = useLocale()
+  const shown = (count: number) => (countsUpTo !== null && count > 0 ? `${countText(count, locale)}+` : count)
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}

@@ -11,6 +11,8 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { type KeyLine, ListKeys } from '#web/kit/list/list-keys.tsx'
 import { type ListState, useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
@@ -138,11 +140,12 @@ export function Queue<Item>({
 }
 
 function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | undefined }) {
+  const locale = useLocale()
   const { list, rows, fresh } = queue
   const shown =
     total === undefined
       ? m.organiser_shown({ count: rows.length })
-      : m.organiser_shown_of({ shown: rows.length, total })
+      : m.organiser_shown_of({ shown: countText(rows.length, locale), total: countText(total, locale) })
   return (
     <LoadMore
       shownText={fresh.size > 0 ? `${shown} · ${m.organiser_rows_came({ count: fresh.size })}` : shown}

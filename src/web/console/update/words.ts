@@ -25,8 +25,3 @@ export const stateTones: Record<OrganiserUpdate['state'], Tone> = {
   published: 'positive',
   changed: 'info',
 }
-
-/** "12 people: 10 in Russian, 2 in English". */
-export function reachInWords({ ru, en }: { ru: number; en: number }): string {
-  return m.letters_readers({ people: m.letters_people({ count: ru + en }), ru: String(ru), en: String(en) })
-}

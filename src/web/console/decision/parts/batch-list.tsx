@@ -5,9 +5,10 @@ import { type DecisionSort, decisionSorts } from '#domain/application/decision-s
 import { m } from '#messages/compiled/messages.js'
 import { batchStateWords } from '#messages/decision-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -60,24 +61,23 @@ export function BatchList() {
         filters={
           <>
             <SaveViewButton list="decisions" parameters={batchParameters} />
-            <DayFilters
-              legend={m.organiser_decisions_released_on()}
-              from={filters.from}
-              to={filters.to}
-              onChange={change}
-            />
-            <SelectField
-              label={m.organiser_decision_choose()}
-              labelHidden
-              value={filters.decision}
-              options={[
-                { value: 'all', label: m.organiser_decisions_any() },
-                ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
-              ]}
-              onChange={event =>
-                change({ decision: event.target.value === 'all' ? null : event.target.value })
-              }
-            />
+            <QueueFilters
+              count={[from, to, decision !== 'all'].filter(Boolean).length}
+              onReset={() => change({ from: null, to: null, decision: null })}
+            >
+              <DayRange legend={m.organiser_decisions_released_on()} from={from} to={to} onChange={change} />
+              <SelectField
+                label={m.organiser_decision_choose()}
+                value={decision}
+                options={[
+                  { value: 'all', label: m.organiser_decisions_any() },
+                  ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
+                ]}
+                onChange={event =>
+                  change({ decision: event.target.value === 'all' ? null : event.target.value })
+                }
+              />
+            </QueueFilters>
             <SortChoice
               value={filters.sort}
               values={decisionSorts}

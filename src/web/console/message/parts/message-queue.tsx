@@ -4,6 +4,7 @@ import { useMachineNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -54,7 +55,7 @@ export function MessageQueue() {
                   {channels.map(({ channel, pace }) => (
                     <Cell key={channel} className="whitespace-normal text-text-quiet">
                       {m.organiser_messages_pace_value({
-                        pace: new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB').format(pace),
+                        pace: countText(pace, locale),
                       })}
                     </Cell>
                   ))}

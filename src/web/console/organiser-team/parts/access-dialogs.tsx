@@ -5,7 +5,7 @@ import { addOrganiser, changeOrganiser, renewOrganiser } from '#contract/organis
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
-import { organiserRoleWords } from '#messages/organiser-role-word.ts'
+import { organiserRoleDuties, organiserRoleWords } from '#messages/organiser-role-word.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -136,7 +136,13 @@ function NameAndRoles() {
       <FieldGroup label={m.team_roles()} error={errorOf('roles')}>
         <div className="grid gap-3 sm:grid-cols-2">
           {organiserRoles.map(role => (
-            <Checkbox key={role} {...register('roles')} value={role} label={organiserRoleWords[role]()} />
+            <Checkbox
+              key={role}
+              {...register('roles')}
+              value={role}
+              label={organiserRoleWords[role]()}
+              hint={organiserRoleDuties[role]()}
+            />
           ))}
         </div>
       </FieldGroup>

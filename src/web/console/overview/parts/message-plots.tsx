@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Plot } from '#web/kit/plot/plot.tsx'
+import { countText } from '#web/kit/words/count-text.ts'
 import { ListLink, PlotSection, useDayLabels } from './plot-section.tsx'
 
 type Messages = NonNullable<CallOutput<typeof readOverviewPlots>['messages']>
@@ -62,7 +63,7 @@ function Cost({ days, partKopecks }: { days: Messages['days']; partKopecks: stri
           ? m.overview_sms_no_price()
           : m.overview_sms_price({
               price: formatMoney(BigInt(price), locale),
-              parts: new Intl.NumberFormat(locale).format(parts),
+              parts: countText(parts, locale),
               sum: formatMoney(BigInt(parts * price), locale),
             })}
       </p>

@@ -4,7 +4,8 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 
 export type ConsoleFacts = CallOutput<typeof readConsole>
@@ -22,6 +23,7 @@ const steps: readonly { status: ApplicationStatus; fill: string }[] = [
 /** How many applications are in each status: one bar, and words that link to the queue. */
 export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'] }) {
   const to = usePaths()
+  const locale = useLocale()
   const readable = useOrganiser().may('read-applications')
   const total = steps.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0)
   return (
@@ -45,7 +47,7 @@ export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'
             <>
               <span aria-hidden="true" className={`${fill} size-3 shrink-0 rounded-full`} />
               <span className="min-w-0 flex-1 text-sm">{applicationWords[status]()}</span>
-              <span className="tabular font-medium">{counts[status] ?? 0}</span>
+              <span className="tabular font-medium">{countText(counts[status] ?? 0, locale)}</span>
             </>
           )
           return (

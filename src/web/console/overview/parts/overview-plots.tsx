@@ -9,6 +9,8 @@ import { LoadFailure } from '#web/console/screen/view.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Plot } from '#web/kit/plot/plot.tsx'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { applicationWords } from '#web/kit/words/status-words.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MessagePlots } from './message-plots.tsx'
 import { ageLabels, ListLink, PlotSection, useDayLabels } from './plot-section.tsx'
@@ -34,6 +36,7 @@ export function OverviewPlots() {
   return (
     <>
       <FunnelPlot plot={data.funnel} />
+      {data.roles && data.roles.length > 0 && <RolesPlot plot={data.roles} />}
       {data.ageing && <AgeingPlot plot={data.ageing} />}
       {data.money && <MoneyPlot plot={data.money} />}
       {data.badges && <BadgesPlot plot={data.badges} />}
@@ -64,6 +67,41 @@ function FunnelPlot({ plot }: Part<'funnel'>) {
           { name: m.overview_approved(), values: plot.map(({ approved }) => approved) },
           { name: m.overview_rejected(), values: plot.map(({ rejected }) => rejected) },
         ]}
+      />
+    </PlotSection>
+  )
+}
+
+/** As many as a plot has colours for. */
+const plottedStatuses = ['pending', 'approved', 'rejected'] as const
+
+function RolesPlot({ plot }: Part<'roles'>) {
+  const to = usePaths()
+  return (
+    <PlotSection
+      title={m.overview_roles()}
+      to={
+        <span className="flex flex-wrap gap-x-4">
+          {plot.map(({ role }) => (
+            <ListLink
+              key={role}
+              to={`${to('organiser-applications')}?${new URLSearchParams({ status: 'all', role })}`}
+            >
+              {participantRoleWords[role]()}
+            </ListLink>
+          ))}
+        </span>
+      }
+    >
+      <Plot
+        title={m.overview_roles_plot()}
+        kind="bars"
+        namesHead={m.overview_role()}
+        labels={plot.map(({ role }) => participantRoleWords[role]())}
+        series={plottedStatuses.map(status => ({
+          name: applicationWords[status](),
+          values: plot.map(({ counts }) => counts[status] ?? 0),
+        }))}
       />
     </PlotSection>
   )

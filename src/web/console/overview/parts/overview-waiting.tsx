@@ -8,6 +8,7 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import type { ConsoleFacts } from './overview-funnel.tsx'
 
 type Waiting = ConsoleFacts['waiting'][number]
@@ -71,7 +72,9 @@ function WaitingLine({ line }: { line: Waiting }) {
   const now = line.what === 'jobs' || line.what === 'messages' ? machineNow : forumNow
   const content = (
     <>
-      <span className="tabular w-14 shrink-0 text-right text-xl font-semibold">{line.count}</span>
+      <span className="tabular min-w-14 shrink-0 text-right text-xl font-semibold whitespace-nowrap">
+        {countText(line.count, locale)}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block">{waitingWords[line.what].what()}</span>
         <span className="block text-sm text-text-quiet">

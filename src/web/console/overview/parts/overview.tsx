@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useConsoleFacts, useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { invoiceWords, passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -142,13 +143,14 @@ type CountLine = {
 
 /** Counts by state, one per line, with a link to the filtered queue where there is one. */
 function OverviewCounts({ lines }: { lines: readonly CountLine[] }) {
+  const locale = useLocale()
   return (
     <ul className="divide-y border-y text-sm">
       {lines.map(({ key, label, count, to }) => {
         const content = (
           <>
             <span className="min-w-0 flex-1">{label}</span>
-            <span className="tabular font-medium">{count}</span>
+            <span className="tabular font-medium">{countText(count, locale)}</span>
           </>
         )
         return (

@@ -7,6 +7,7 @@ import { type MadeCheck, type ToCheck, useMakeSecurityCheck } from '#web/console
 import { checkedKindWords } from '#web/console/security-check/words.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -44,7 +45,7 @@ export function NewCheckDialog({ toCheck, onMade, onClose }: NewCheckDialogProps
       onOpenChange={open => !open && onClose()}
       title={m.check_new_title()}
       description={m.check_new_lead({
-        most: new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB').format(mostChecked),
+        most: countText(mostChecked, locale),
       })}
       closeLabel={m.close()}
       actions={

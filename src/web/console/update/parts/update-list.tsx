@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
+import { readersInWords } from '#web/console/letter/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { updatesKey, useRecallUpdate } from '../queries.ts'
-import { audienceWords, reachInWords, stateTones, stateWords } from '../words.ts'
+import { audienceWords, stateTones, stateWords } from '../words.ts'
 import { ReadersSheet } from './readers-sheet.tsx'
 
 type UpdateListProps = {
@@ -53,7 +54,7 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
         <p className="font-medium wrap-anywhere">{draft.title[locale] || m.updates_console_untitled()}</p>
         <p className="text-sm">
           {draft.audience && `${audienceWords[draft.audience]()} · `}
-          {reachInWords(readers)}
+          {readersInWords(readers)}
         </p>
         <p className="text-sm text-text-quiet">
           {moments.moment(update.updatedAt)}

@@ -1,5 +1,6 @@
 import type { OrganiserUpdate, UpdateDraft } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
+import { readersInWords } from '#web/console/letter/words.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useReleaseUpdate, useUpdatePreview } from '../queries.ts'
-import { audienceWords, reachInWords } from '../words.ts'
+import { audienceWords } from '../words.ts'
 
 type UpdateReleaseProps = {
   update: OrganiserUpdate
@@ -28,7 +29,7 @@ export function UpdateRelease({ update, draft, onClose, onReleased }: UpdateRele
       title={m.updates_console_release_title()}
       description={m.updates_console_release_text({
         audience: audienceWords[draft.audience](),
-        readers: reachInWords(data?.readers ?? update.readers),
+        readers: readersInWords(data?.readers ?? update.readers),
       })}
       closeLabel={m.close()}
       actions={

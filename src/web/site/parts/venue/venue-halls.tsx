@@ -2,6 +2,7 @@ import type { VenueHall } from '#contract/venue.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatName } from '#messages/session-names.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { SiteRow } from '#web/site/parts/site-page/site-row.tsx'
 
 /** The formats that a hall is mostly used for; more would say nothing. */
@@ -24,7 +25,7 @@ export function VenueHalls({ halls }: { halls: readonly VenueHall[] }) {
             <div className="min-w-0">
               <h3 className="text-base/6 font-semibold tracking-normal">{name}</h3>
               <p className="mt-1 text-text-quiet">
-                {[floor, capacity !== null && m.venue_hall_seats({ count: capacity.toLocaleString(locale) })]
+                {[floor, capacity !== null && m.venue_hall_seats({ count: countText(capacity, locale) })]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
