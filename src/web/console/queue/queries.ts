@@ -1,8 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type ListParameters, readListFilters } from '#domain/saved-view/list-parameter.ts'
-import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { cameFromQueue } from '#web/kit/list/quiet-target.ts'
 import { focusRow } from '#web/kit/list/row-keyboard.ts'
+import type { ListPages } from '#web/kit/list/use-list-pages.ts'
+import { useOpenAddress } from '#web/kit/list/use-open-address.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
 /** Milliseconds. Held-down arrow keys move faster than records load, so the address follows when they stop. */
 const restAfterWalking = 200
@@ -25,6 +31,61 @@ export function useOpenBeside({ open, active, change }: OpenBeside): () => void 
   return () => {
     change({ open: null })
     if (active) focusRow(active)
+  }
+}
+
+/** As many rows of a list are looked through for the one that a link opens. */
+const mostRowsSought = 500
+
+/**
+ * The row that the address opens over its list: going back closes it, a reload or a link opens it. One that no loaded page has is looked for on the
+ * next ones, unless its panel reads it alone.
+ */
+export function useOpenRow<Row extends { guid: string }>(
+  list: ListPages<Row> & { isFetching: boolean },
+  { readsAlone = false } = {},
+) {
+  const [parameters, change] = useUrlParameters()
+  const { pathname, searchOf } = useOpenAddress()
+  const openRecord = useOpenRecord()
+  const navigate = useNavigate()
+  const fromList = cameFromQueue(useLocation().state)
+  const guid = parameters.get('open')
+  const { items, isFetching, fetchNextPage } = list
+  const found = guid === null ? null : (items?.find(row => row.guid === guid) ?? null)
+  // Who looks at a row keeps it, though a colleague moves it to another tab meanwhile.
+  const [seen, setSeen] = useState<Row | null>(null)
+  const row = found ?? (seen?.guid === guid ? seen : null)
+  if (row !== seen) setSeen(row)
+
+  const isMissing = guid !== null && row === null && !readsAlone && !!items && !isFetching && !list.error
+  const hasMore = list.hasNextPage && (items?.length ?? 0) < mostRowsSought
+  useEffect(() => {
+    if (isMissing && hasMore) fetchNextPage()
+  }, [isMissing, hasMore, fetchNextPage])
+  const tellGone = useEffectEvent(() => {
+    toasts.show({
+      title: m.organiser_row_gone(),
+      description: m.organiser_row_gone_text(),
+      tone: 'attention',
+    })
+    change({ open: null })
+  })
+  const isGone = isMissing && !hasMore
+  useEffect(() => {
+    if (isGone) tellGone()
+  }, [isGone])
+
+  return {
+    guid,
+    row,
+    open: (next: Row) => openRecord({ pathname, search: searchOf(next.guid) }, { preventScrollReset: true }),
+    close: () => {
+      // An answer may come when the reader has gone on.
+      if (guid === null || new URLSearchParams(window.location.search).get('open') !== guid) return
+      if (fromList) navigate(-1)
+      else change({ open: null })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
@@ -16,7 +16,7 @@ import { countText } from '#web/kit/words/count-text.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
-import { useChosenColumns } from './queries.ts'
+import { useChosenColumns, useOpenRow } from './queries.ts'
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -161,7 +161,7 @@ type Counts<Status extends string> = Readonly<Partial<Record<Status, number>>>
 type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   title: string
   views: Viewed
-  list: ListPages<Row> & { firstPage: { counts: Counts<Status> } | undefined }
+  list: ListPages<Row> & { isFetching: boolean; firstPage: { counts: Counts<Status> } | undefined }
   filters: { q: string; status: Status }
   statuses: readonly Status[]
   words: Readonly<Record<Status, () => string>>
@@ -178,21 +178,25 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   notFound: { title: string; text: string }
   /** The tab that an empty one leads to. */
   elsewhere: Status
+  /** One row over the list. */
   children: (row: Row, close: () => void) => ReactNode
+  /** The same where the list does not have the row, from what can be read by its guid alone. */
+  renderAlone?: (guid: string, close: () => void) => ReactNode
 }
 
 /** Requests by their status with a search: one tab at a time, one row opened beside. */
 export function StatusQueue<Row extends { guid: string }, Status extends string>(
   props: StatusQueueProps<Row, Status>,
 ) {
-  const { list, filters, statuses, words, nameOf, narrowing, children } = props
+  const { list, filters, statuses, words, nameOf, narrowing, renderAlone, children } = props
   const [, change] = useUrlParameters()
-  const [opened, setOpened] = useState<Row | null>(null)
+  const { guid, row: opened, open, close } = useOpenRow(list, { readsAlone: renderAlone !== undefined })
   const queue = useList<Row>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: setOpened,
+    initial: guid,
+    onOpen: open,
   })
   const counts = list.firstPage?.counts
   const empty = filters.q === '' && !narrowing?.isSet ? props.empty : props.notFound
@@ -233,7 +237,7 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
         />
       }
     >
-      {opened && children(opened, () => setOpened(null))}
+      {opened ? children(opened, close) : guid !== null && renderAlone?.(guid, close)}
     </Queue>
   )
 }

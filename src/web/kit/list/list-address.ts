@@ -42,10 +42,17 @@ export function useUrlParameters() {
   return [parameters, change] as const
 }
 
-/** Opens a record of a list. With `replace` it takes the place of the record before, so that going back leads to the list. */
+type OpenOptions = {
+  /** It takes the place of the record before, so that going back leads to the list. */
+  replace?: boolean
+  /** It opens over the list, which stays where it is scrolled to. */
+  preventScrollReset?: boolean
+}
+
+/** Opens a record of a list. */
 export function useOpenRecord() {
   const navigate = useNavigate()
-  return (address: { pathname: string; search: string }, options: { replace?: boolean } = {}) => {
+  return (address: { pathname: string; search: string }, options: OpenOptions = {}) => {
     const { to, state } = quietTarget(address, { fromQueue: true })
     return navigate(to, { ...options, state })
   }

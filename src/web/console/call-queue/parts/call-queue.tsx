@@ -119,8 +119,9 @@ export function CallQueue() {
       empty={{ title: m.call_none(), text: m.call_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}
+      renderAlone={(guid, close) => <CallSheet guid={guid} row={null} onClose={close} />}
     >
-      {(row, close) => <CallSheet row={row} onClose={close} />}
+      {(row, close) => <CallSheet guid={row.guid} row={row} onClose={close} />}
     </StatusQueue>
   )
 }

@@ -21,17 +21,25 @@ import { CallQuestions } from './call-questions.tsx'
 import { CorrectOnCallDialog } from './correct-on-call-dialog.tsx'
 import { LogCallDialog } from './log-call-dialog.tsx'
 
+type CallSheetProps = {
+  guid: string
+  /** Null where the list does not have it. */
+  row: CallRow | null
+  onClose: () => void
+}
+
 /** One call: whom, what about, what to say, who it is, and what came of it. */
-export function CallSheet({ row, onClose }: { row: CallRow; onClose: () => void }) {
-  const { data, error, refetch } = useCall(row.guid)
+export function CallSheet({ guid, row, onClose }: CallSheetProps) {
+  const { data, error, refetch } = useCall(guid)
   const [asking, setAsking] = useState<'log' | 'correct' | null>(null)
   const locale = useLocale()
+  const named = row ?? data
   return (
     <Sheet
       open
       size="lg"
       onOpenChange={next => !next && onClose()}
-      title={nameIn(locale, row)}
+      title={named ? nameIn(locale, named) : m.page_title_organiser_calls()}
       closeLabel={m.close()}
       actions={
         data && (

@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
+import { useOpenRow } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -33,13 +34,14 @@ export function WatchHitList() {
   const { status, sort } = filters
   const list = useWatchHits(filters)
   const onSort = useLatestCallback((chosen: WatchHitSort) => change({ sort: chosen }))
-  const [opened, setOpened] = useState<WatchHit | null>(null)
+  const { guid: openGuid, row: opened, open, close } = useOpenRow(list)
   const [isLoading, setLoading] = useState(false)
   const queue = useList<WatchHit>({
     list,
     listKey: JSON.stringify(filters),
     idOf: hit => hit.guid,
-    onOpen: setOpened,
+    initial: openGuid,
+    onOpen: open,
   })
   const columns = useMemo(
     (): ListColumn<WatchHit>[] => [
@@ -135,7 +137,7 @@ export function WatchHitList() {
       }
       empty={<EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>}
     >
-      {opened && <WatchHitSheet hit={opened} onClose={() => setOpened(null)} />}
+      {opened && <WatchHitSheet hit={opened} onClose={close} />}
       {isLoading && <WatchLoadSheet onClose={() => setLoading(false)} />}
     </Queue>
   )
