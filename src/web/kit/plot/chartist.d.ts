@@ -6,6 +6,8 @@ declare module 'chartist' {
     low?: number
     onlyInteger?: boolean
     offset?: number
+    /** Pixels between two numbers of a scale at least. */
+    scaleMinSpace?: number
     showGrid?: boolean
     /** Null leaves the name out. */
     labelInterpolationFnc?: (value: string | number, place: number) => string | number | null
@@ -19,7 +21,7 @@ declare module 'chartist' {
 
   class Chart<Own extends Options> {
     constructor(place: HTMLElement, data: Data, options: Own)
-    update(data: Data): this
+    update(data: Data, options: Own): this
     detach(): this
   }
 

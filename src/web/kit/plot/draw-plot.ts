@@ -19,6 +19,14 @@ const longestName = 42
 const shortened = (name: string) =>
   name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`
 
+/** Width of a digit in a label, and the room on both sides of a number beside lines, in pixels. */
+const digitWidth = 8.5
+const roomBeside = 24
+
+/** Numbers under bars stand at least this far apart, in pixels, and so far from one another's ends. */
+const leastStep = 30
+const gapUnder = 12
+
 /** Names under lines. */
 const mostNamesUnder = 7
 
@@ -27,18 +35,28 @@ export function drawPlot(place: HTMLElement, first: PlotData) {
   const parts = partsOf(first)
   const chart =
     first.kind === 'bars'
-      ? new BarChart(place, parts.data, { ...shared, ...parts.bars })
-      : new LineChart(place, parts.data, { ...shared, ...parts.lines })
+      ? new BarChart(place, parts.data, parts.bars)
+      : new LineChart(place, parts.data, parts.lines)
   return {
-    redraw: (data: PlotData) => void chart.update(partsOf(data).data),
+    redraw(data: PlotData): void {
+      const next = partsOf(data)
+      chart.update(next.data, data.kind === 'bars' ? next.bars : next.lines)
+    },
     remove: () => void chart.detach(),
   }
 }
 
-const shared = { chartPadding: { top: 8, right: 28, bottom: 0, left: 0 } }
+/** The width of the widest number on the scale, in pixels. The scale may end at nearly twice the greatest number, and one to 1 has tenths. */
+function widestNumber(most: number, format: PlotData['format']): number {
+  const numbers = [most, most * 2, ...(most < 2 ? [most / 10] : [])]
+  return digitWidth * Math.max(...numbers.map(number => format(number).length))
+}
 
 function partsOf({ kind, labels, series, format }: PlotData) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map(value => value ?? 0)))
+  const widest = widestNumber(most, format)
+  // The last number under bars begins where they end.
+  const padding = { top: 8, right: kind === 'bars' ? Math.max(28, widest) : 28, bottom: 0, left: 0 }
   const scale = {
     low: 0,
     // The scale of nothing but ones and twos needs no halves.
@@ -54,13 +72,15 @@ function partsOf({ kind, labels, series, format }: PlotData) {
       ),
     },
     bars: {
+      chartPadding: padding,
       horizontalBars: true,
       reverseData: true,
       seriesBarDistance: -12,
-      axisX: { ...scale, offset: 28 },
+      axisX: { ...scale, offset: 28, scaleMinSpace: Math.max(leastStep, widest + gapUnder) },
       axisY: { offset: namesBeside, showGrid: false },
     },
     lines: {
+      chartPadding: padding,
       fullWidth: true,
       axisX: {
         showGrid: false,
@@ -69,7 +89,7 @@ function partsOf({ kind, labels, series, format }: PlotData) {
         labelInterpolationFnc: (name: string | number, place: number) =>
           place % Math.ceil(labels.length / mostNamesUnder) === 0 ? name : null,
       },
-      axisY: { ...scale, offset: 44 },
+      axisY: { ...scale, offset: Math.max(44, widest + roomBeside) },
       lineSmooth: false,
     },
   }
