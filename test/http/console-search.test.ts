@@ -15,6 +15,7 @@ import {
   startCardPayment,
   type TestApplicant,
 } from '#test/factories/participant.ts'
+import { notationsOf } from '#test/factories/phone.ts'
 import { staffCompany } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -49,14 +50,7 @@ describe('people', () => {
   })
 
   test('by a phone in any notation, whole or in part', async () => {
-    const [, code = '', one = '', two = '', three = ''] =
-      /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(person.phone) ?? []
-    for (const typed of [
-      person.phone,
-      `8 (${code}) ${one}-${two}-${three}`,
-      `7${code}${one}${two}${three}`,
-      `${one}-${two}-${three}`,
-    ])
+    for (const typed of notationsOf(person.phone))
       expect([typed, await guidsOf('committee', typed, 'person')]).toEqual([typed, [person.applicationGuid]])
   })
 
@@ -74,7 +68,13 @@ describe('money', () => {
   test('an invoice by its number, as printed and shortened', async () => {
     const { guid, number } = paying.invoice
     const short = String(Number(number.split('-')[1]))
-    for (const typed of [number, `№ ${number}`, short.padStart(2, '0')])
+    for (const typed of [
+      number,
+      `№ ${number}`,
+      short.padStart(2, '0'),
+      `счёт ${number}`,
+      `invoice ${number}`,
+    ])
       expect([typed, (await guidsOf('finance', typed, 'invoice'))[0]]).toEqual([typed, guid])
     expect((await hitsOf('finance', number, 'invoice'))[0]).toMatchObject({
       title: { ru: number },
@@ -125,6 +125,14 @@ test('groups and contractors by their company and by who answers for them', asyn
     expect(await hitsOf('logistics', company.company.name.toUpperCase(), 'staffCompany')).toMatchObject([
       { guid: company.guid, awaited },
     ])
+})
+
+test('a group by its coordinator’s phone in any notation, whole or in part', async () => {
+  const [group, another] = [await emptyGroup(server()), await emptyGroup(server())]
+  for (const typed of notationsOf(group.phone)) {
+    const found = await guidsOf('committee', typed, 'group')
+    expect([typed, found.includes(group.guid), found.includes(another.guid)]).toEqual([typed, true, false])
+  }
 })
 
 test('a speaker on the site is everybody’s, a draft the editors’', async () => {

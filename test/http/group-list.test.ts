@@ -8,6 +8,7 @@ import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { addMember, coordinator, emptyGroup, type TestGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
+import { notationsOf } from '#test/factories/phone.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { listPages } from './list-pages.ts'
@@ -137,6 +138,15 @@ test('one is found by organisation, INN and coordinator, also typed in the wrong
     expect(guids(await all({ q })).sort(), q).toEqual(both)
   expect(guids(await all({ q: 'Ветрова', size: 'none' }))).toEqual([empty.guid])
   expect(await all({ q: 'Несуществующая' })).toEqual([])
+})
+
+test('one is found by the phone of its coordinator in any notation, and counted so', async () => {
+  for (const q of notationsOf(small.phone)) {
+    expect(guids(await all({ q })), q).toContain(small.guid)
+    expect(guids(await all({ q })), q).not.toContain(empty.guid)
+  }
+  expect(guids(await all({ q: small.phone, size: 'none' }))).toEqual([])
+  expect(guids(await all({ q: small.phone, size: 'some' }))).toEqual([small.guid])
 })
 
 test('a cursor of another view is told of', async () => {

@@ -14,9 +14,13 @@ export function typedPhone(typed: string): string | null {
   return bare.length < fewestDigits ? digits : bare
 }
 
-/** The number of an invoice as it is printed (`№ 2026-0012`), or shortened to `12`; null for anything else. */
+/** What people say before the number of an invoice; it finds nothing by itself. */
+const invoiceNoun = /^(?:сч[её]т(?:\s+на\s+оплату)?|invoice)(?![\p{L}\p{M}])\s*/iu
+
+/** The number of an invoice as it is printed (`№ 2026-0012`, `счёт 2026-0012`), or shortened to `12`; null for anything else. */
 export function typedInvoiceNumber(typed: string): { year: number | null; number: number } | null {
-  const found = /^(?:№|#|no\.?)?\s*(?:(20\d\d)[-‑–/])?0*([1-9]\d{0,8})$/iu.exec(typed.trim())
+  const bare = typed.normalize('NFC').trim().replace(invoiceNoun, '')
+  const found = /^(?:№|#|no\.?)?\s*(?:(20\d\d)[-‑–/])?0*([1-9]\d{0,8})$/iu.exec(bare)
   if (!found?.[2]) return null
   return { year: found[1] ? Number(found[1]) : null, number: Number(found[2]) }
 }
