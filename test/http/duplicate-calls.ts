@@ -15,13 +15,20 @@ export const seekDuplicates = (server: TestServer) => runJob(server.services, 's
 export const listDuplicates = (server: TestServer, token: string, query = '') =>
   must<DuplicatePage>(server, 'GET', `/organizer/duplicates?${query}`, { token })
 
+type Role = 'participant' | 'speaker' | 'media'
+
 /** One person who applied twice, the second time in Latin letters. */
 export async function appliedTwice(
   server: TestServer,
   lastName: string,
-  { latin = transliterateName(lastName), born = '1979-03-02' }: { latin?: string; born?: string } = {},
+  {
+    latin = transliterateName(lastName),
+    born = '1979-03-02',
+    roles: [firstRole, secondRole] = ['participant', 'participant'],
+  }: { latin?: string; born?: string; roles?: [Role, Role] } = {},
 ): Promise<[TestApplicant, TestApplicant]> {
   const first = await finishedParticipant(server, {
+    role: firstRole,
     person: {
       lastName,
       firstName: 'Юрий',
@@ -32,6 +39,7 @@ export async function appliedTwice(
     },
   })
   const second = await finishedParticipant(server, {
+    role: secondRole,
     person: {
       lastName: null,
       firstName: null,

@@ -7,7 +7,14 @@ import type { MergeOrder, MergePreview } from '#contract/organiser-duplicate.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { mergeTreatments } from '#server/persistence/duplicate-merge-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { companyPayer, decide, givePassport, must, type TestApplicant } from '#test/factories/participant.ts'
+import {
+  companyPayer,
+  decide,
+  givePassport,
+  must,
+  type TestApplicant,
+  testMedia,
+} from '#test/factories/participant.ts'
 import { foreignPassport } from '#test/factories/passport.ts'
 import { useTestServer } from '#test/server.ts'
 import { personChat } from './chat-calls.ts'
@@ -147,6 +154,21 @@ test('nothing is lost: chosen values stay, the others are kept beside them, and 
   expect(await pairOf(server(), token, { made, query: 'state=merged' })).toMatchObject({ state: 'merged' })
   await seekDuplicates(server())
   expect(await pairOf(server(), token, { made })).toBeUndefined()
+})
+
+test.each([
+  ['participant', 'media', 'Мстиславский'],
+  ['media', 'participant', 'Трубецкой'],
+] as const)('the role of a %s stays, and that of a %s is kept beside it', async (stays, gone, surname) => {
+  const made = await appliedTwice(server(), surname, { roles: ['participant', 'media'] })
+  const preview = await previewed(made, made[0])
+  const role = sideOf(preview, made[stays === 'media' ? 1 : 0])
+  expect((await merge(preview, { role, citizenship: role })).status).toBe(200)
+  const after = await detailOf(made[0])
+  const mediaOf = (of: string) => (of === 'media' ? testMedia : { mediaName: null, mediaWebsite: null })
+  expect(after).toMatchObject({ role: stays, media: mediaOf(stays) })
+  const citizenship = gone === 'media' ? 'KZ' : 'RU'
+  expect(after.mergedRecords).toMatchObject([{ role: gone, media: mediaOf(gone), citizenship }])
 })
 
 test('the other log-in ends, its phone logs in to nothing of the person, and both addresses read which number counts', async () => {
