@@ -101,6 +101,31 @@ test.each([
   expect((await hits()).listed).toBe(0)
 })
 
+const inUtf8 = (text: string) => Buffer.from(text)
+const spoilt = (line: Buffer, write: (text: string) => Buffer) =>
+  Buffer.concat([write('Фамилия;Имя;ДР\r\nЩербатов;Юрий;\r\n'), line, write('\r\nОрехов;Лев;\r\n')])
+
+test.each([
+  ['bytes that are no letters, in windows-1251', Buffer.from('9898ff3bcf3b', 'hex'), inWindows1251],
+  ['a NUL byte, in windows-1251', inWindows1251('Ёлкина\0;Алёна;'), inWindows1251],
+  ['a NUL byte, in UTF-8', Buffer.from('Ёлкина;Алёна\0;'), inUtf8],
+  ['a byte that is no letter, in UTF-8', Buffer.from('d098ff3bd0983b', 'hex'), inUtf8],
+])('%s: the row is told of, the good ones stay', async (_what, line, write) => {
+  const { status, body } = await readFile(spoilt(line, write))
+  expect(status).toBe(200)
+  expect(body.people.map(({ number, lastName }) => `${number} ${lastName}`)).toEqual([
+    '2 Щербатов',
+    '4 Орехов',
+  ])
+  expect(body.broken).toEqual([
+    {
+      number: 3,
+      code: 'cell_unreadable',
+      message: 'Здесь нечитаемые знаки. Введите текст заново.',
+    },
+  ])
+})
+
 test('what is no list is refused', async () => {
   expectRefusal(await readFile(Buffer.from('Телефон;Адрес\r\n1;2')), 422, 'file_headings')
   expectRefusal(await readFile(Buffer.from('ФИО;ДР\r\n')), 422, 'file_empty')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   dayOfSerial,
+  isUnreadable,
   readDay,
   readEmail,
   readMiddleName,
@@ -116,4 +117,17 @@ it.each<[string, boolean, number[], string]>([
 
 it('tidies spaces, line breaks and signs that nobody sees', () => {
   expect(tidy('\ufeff Орлова\u00a0 \r\nМария\u200b ')).toBe('Орлова Мария')
+})
+
+it.each([
+  ['\u0098\u0098я', true],
+  ['Щукин\0', true],
+  ['Щу\ufffdин', true],
+  ['Щукин\u001b[1m', true],
+  ['Щукин\u007f', true],
+  ['Щукин\tЮрий\r\nИльич\v', false],
+  ['Щу\u00adкин\u200b «Müller» № 7…', false],
+  ['', false],
+])('%j has characters that are no letters: %s', (text, unreadable) => {
+  expect(isUnreadable(text)).toBe(unreadable)
 })

@@ -4,7 +4,7 @@ import type { ParticipantRole } from '../participant/participant-role.ts'
 /** A cell as read: its text, and any reason to reject it. */
 export type SheetCell = {
   text: string
-  code?: 'cell_formula' | 'cell_merged'
+  code?: 'cell_formula' | 'cell_merged' | 'cell_unreadable'
   /** The file kept it as a number, so leading zeros are lost. */
   numeric?: true
 }
@@ -121,6 +121,14 @@ export function restoreZeros(cell: SheetCell, lengths: readonly number[]): strin
   if (!cell.numeric || !/^\d+$/.test(cell.text)) return cell.text
   const length = lengths.find(each => each >= cell.text.length)
   return length ? cell.text.padStart(length, '0') : cell.text
+}
+
+/**
+ * Whether a text has characters that stand for no letter: bytes that its encoding does not know, and control characters but for tabs and line breaks.
+ * Tidied away, they would leave a text that nobody wrote.
+ */
+export function isUnreadable(text: string): boolean {
+  return /(?![\t-\r\u0085])\p{Cc}|\ufffd/u.test(text)
 }
 
 /** Turns every kind of space, line break and invisible character into single spaces. */

@@ -84,3 +84,21 @@ it('shortens a cell that holds a whole letter', () => {
   const length = read.ok ? read.rows[0]?.cells.lastName?.text.length : null
   expect(length).toBe(importCellLength)
 })
+
+it('tells of characters that cannot be read, at their cell', () => {
+  const row = { number: 2, cells: [{ text: 'Щукин\0' }, { text: '\u0098' }, { text: '+79161234567' }] }
+  const columns = ['lastName', 'firstName', 'phone'] as const
+  const read = readImportRows([{ number: 1, cells: [] }, row], { headingRow: 0, columns: [...columns] })
+  expect(read).toMatchObject({
+    rows: [
+      {
+        cells: {
+          lastName: { text: 'Щукин', code: 'cell_unreadable' },
+          firstName: { text: '', code: 'cell_unreadable' },
+          phone: { text: '+79161234567' },
+        },
+      },
+    ],
+  })
+  expect(read.ok && read.rows[0]?.cells.phone?.code).toBeUndefined()
+})

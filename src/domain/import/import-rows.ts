@@ -1,4 +1,4 @@
-import { type SheetCell, tidy } from './import-cell.ts'
+import { isUnreadable, type SheetCell, tidy } from './import-cell.ts'
 import { type ImportField, importFields, type MatchedColumns } from './import-columns.ts'
 
 /** Most people of one import. */
@@ -51,7 +51,11 @@ function cellsOf(row: SheetRow, columns: MatchedColumns['columns']): TypedRow['c
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index]
     if (!column || !cell) continue
-    const read = { ...cell, text: tidy(cell.text).slice(0, importCellLength) }
+    const read: SheetCell = {
+      ...cell,
+      text: tidy(cell.text).slice(0, importCellLength),
+      ...(!cell.code && isUnreadable(cell.text) && { code: 'cell_unreadable' }),
+    }
     if (column !== 'fullName') cells[column] = read
     else if (!apart) Object.assign(cells, splitFullName(read))
   }

@@ -122,6 +122,7 @@ export const errorCodes = [
   'file_empty',
   'cell_formula',
   'cell_merged',
+  'cell_unreadable',
   'responsible_person_exists',
   // Of the company
   'company_not_found',

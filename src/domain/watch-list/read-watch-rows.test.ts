@@ -65,6 +65,20 @@ describe('readWatchRows', () => {
     })
   })
 
+  it.each([
+    ['bytes that windows-1251 does not know', '\u0098\u0098я;П;'],
+    ['a NUL byte', 'Щукин\0;Юрий;'],
+    ['bytes that UTF-8 does not know', 'Щу\ufffdин;Юрий;'],
+    ['nothing else', '\u0098;;'],
+    ['them in the remark', 'Щукин;Юрий;Письмо\u0007'],
+    ['them in a column without a heading', 'Щукин;Юрий;;\0'],
+  ])('a row with %s is broken, and the rows beside it are read', (_what, line) => {
+    expect(read('Фамилия;Имя;Основание', 'Орехов;Лев;Письмо 6', line, 'Ёлкина;Алёна;')).toMatchObject({
+      people: [{ number: 2 }, { number: 4 }],
+      broken: [{ number: 3, code: 'cell_unreadable' }],
+    })
+  })
+
   it('takes whole names where only half of the others has a column', () => {
     expect(read('ФИО;Фамилия', 'Щукин Юрий;')).toMatchObject({
       people: [{ lastName: 'Щукин', firstName: 'Юрий' }],

@@ -1,5 +1,5 @@
 import { type HeadingColumns, type Headings, matchHeadings } from '../import/heading-columns.ts'
-import { readDay, readName, tidy } from '../import/import-cell.ts'
+import { isUnreadable, readDay, readName, tidy } from '../import/import-cell.ts'
 import type { SheetRow } from '../import/import-rows.ts'
 import { nameMaxLength } from '../person/name.ts'
 import type { ErrorCode } from '../refusal/error-code.ts'
@@ -48,8 +48,10 @@ export function readWatchRows(
   const found: WatchRows = { people: [], broken: [] }
   const known = new Set<string>()
   for (const row of rows.slice(headingRow + 1)) {
-    if (row.cells.every(({ text }) => tidy(text) === '')) continue
-    const read = readWatchRow(row, at)
+    const spoilt = row.cells.some(({ text }) => isUnreadable(text))
+    if (!spoilt && row.cells.every(({ text }) => tidy(text) === '')) continue
+    // Wherever in the row they stand: what else of it was lost is not known.
+    const read = spoilt ? ({ ok: false, code: 'cell_unreadable' } as const) : readWatchRow(row, at)
     const key = read.ok ? nameKey(read.person) : ''
     if (!read.ok) found.broken.push({ number: row.number, code: read.code })
     else if (known.has(key)) found.broken.push({ number: row.number, code: 'twice_in_list' })

@@ -1,3 +1,4 @@
+import { isUnreadable } from '#domain/import/import-cell.ts'
 import { SheetFault } from './port.ts'
 
 /** Non-ASCII letters and signs of a Russian list in Windows-1251. */
@@ -10,12 +11,39 @@ const expected = /[А-Яа-яЁё№«»„“”–—‘’…\u00a0]/g
 export function decodeText(bytes: Buffer): string {
   const marked = decodeMarked(bytes)
   if (marked !== null) return marked
-  if (bytes.includes(0)) throw new SheetFault(looksWide(bytes) ? 'file_encoding' : 'file_format')
-  const utf8 = decode(bytes, 'utf-8')
-  if (utf8 !== null) return utf8
-  const cyrillic = decode(bytes, 'windows-1251')
-  if (cyrillic === null || !isRussian(cyrillic)) throw new SheetFault('file_encoding')
-  return cyrillic
+  const hasZeros = bytes.includes(0)
+  if (hasZeros && looksWide(bytes)) throw new SheetFault('file_encoding')
+  const text = decodeUtf8(bytes) ?? decodeRussian(bytes)
+  if (text === null) throw new SheetFault(hasZeros ? 'file_format' : 'file_encoding')
+  // A list may have a spoilt row, which is told of by its number; where most are spoilt it is no list.
+  if (hasZeros && !isMost(linesOf(text), line => !line.includes('\0'))) throw new SheetFault('file_format')
+  return text
+}
+
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
+
+function isMost(lines: readonly string[], has: (line: string) => boolean): boolean {
+  return lines.filter(has).length * 2 >= lines.length
+}
+
+/** Also with a few spoilt lines: Cyrillic of another encoding hardly ever makes a whole line of UTF-8. */
+function decodeUtf8(bytes: Buffer): string | null {
+  const whole = decode(bytes, 'utf-8')
+  if (whole !== null) return whole
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const beyond = linesOf(text).filter(line => /\P{ASCII}/u.test(line))
+  const good = beyond.filter(line => !line.includes('\ufffd'))
+  return good.length * 2 > beyond.length ? text : null
+}
+
+function decodeRussian(bytes: Buffer): string | null {
+  const text = decode(bytes, 'windows-1251')
+  if (text === null) return null
+  const lines = linesOf(text)
+  const isReadable = (line: string) => !isUnreadable(line)
+  // A few spoilt lines say nothing of the others.
+  const judged = isMost(lines, isReadable) ? lines.filter(isReadable).join('\n') : text
+  return isRussian(judged) ? text : null
 }
 
 function decodeMarked(bytes: Buffer): string | null {
@@ -27,7 +55,7 @@ function decodeMarked(bytes: Buffer): string | null {
         : null
   const marked = wide ?? (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null)
   if (!marked) return null
-  const text = decode(bytes, marked)
+  const text = marked === 'utf-8' ? decodeUtf8(bytes) : decode(bytes, marked)
   if (text === null) throw new SheetFault('file_encoding')
   return text
 }

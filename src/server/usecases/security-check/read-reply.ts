@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-security-check.ts'
 import { replyComment } from '#contract/organiser-security-check.ts'
-import { tidy } from '#domain/import/import-cell.ts'
+import { isUnreadable, tidy } from '#domain/import/import-cell.ts'
 import { checkStanding } from '#domain/security-check/check-standing.ts'
 import { mostChecked } from '#domain/security-check/checked-kind.ts'
 import { type HandedRow, reconcileReply } from '#domain/security-check/reconcile-reply.ts'
@@ -47,7 +47,9 @@ export const readReply: UseCase<
         names: [text('name', nameLength), text('latinName', nameLength)],
         verdict: text('verdict', 60),
         comment: text('comment', replyComment),
-        faulty: cell('verdict')?.code !== undefined || cell('key')?.code !== undefined,
+        faulty: [cell('verdict'), cell('key')].some(
+          read => read !== undefined && (read.code !== undefined || isUnreadable(read.text)),
+        ),
       }
     })
     .filter(({ key, verdict }) => key !== '' || verdict !== '')

@@ -42,6 +42,7 @@ const toldOnly: ReadonlySet<ErrorCode> = new Set([
   'already_in_company',
   'passport_used',
   'cell_merged',
+  'cell_unreadable',
 ])
 
 /** The rows of a preview. `show` formats a value for people. A suggested spelling does not fill its cell. */
