@@ -30,6 +30,9 @@ test('support calls about a passport, sends the link by which it is corrected, a
   await test.step('taken, so that nobody calls twice, and a wrong answer proves nothing', async () => {
     await sheet.getByRole('button', { name: support.say(m.call_take), exact: true }).click()
     await expect(sheet.getByText(support.say(m.call_mine))).toBeVisible()
+    // The address opens the call again, here and at a colleague's.
+    await page.reload()
+    await expect(sheet.getByText(support.say(m.call_mine))).toBeVisible()
     const question = sheet.getByRole('region', { name: support.say(m.call_questions) })
     await question.getByRole('textbox').first().fill('01.01.1901')
     await question

@@ -68,7 +68,7 @@ test('the whole list comes as it is filtered, in both scripts, and the counts sa
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('attachment')
   const lines = answer.bytes.toString('utf8').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\ufeff"Имя";"Имя латиницей";"Организация";"Состояние"')
+  expect(lines[0]).toBe('\ufeff"Имя";"Имя латиницей";"Компания";"Состояние"')
   expect(lines.length - 1).toBe(done?.rows)
   expect(done?.rows).toBe(done?.totalRows)
   expect(lines.slice(1).every(line => /;"[^;]*одобр[^;]*"$/i.test(line))).toBe(true)
@@ -142,7 +142,7 @@ test.each([
 
 test('columns without personal data need no purpose; what was taken, and why, is in the log', async () => {
   const [head] = await file({ columns: ['status', 'company'], purpose: null })
-  expect(head).toBe('\ufeff"Организация";"Состояние"')
+  expect(head).toBe('\ufeff"Компания";"Состояние"')
   await file({ columns: ['name'], filters: { q: 'иванов' } })
   const entries = await server()
     .database.selectFrom('auditEntry')

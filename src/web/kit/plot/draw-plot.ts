@@ -27,19 +27,19 @@ const roomBeside = 24
 const leastStep = 30
 const gapUnder = 12
 
-/** Names under lines. */
+/** Names under lines: so many at most, and fewer where they would lie over one another; the table has all. */
 const mostNamesUnder = 7
 
 /** Draws into an element, whose classes colour it (plot.tsx). Returns how to redraw with other data, and how to take it away. */
 export function drawPlot(place: HTMLElement, first: PlotData) {
-  const parts = partsOf(first)
+  const parts = partsOf(first, place.clientWidth)
   const chart =
     first.kind === 'bars'
       ? new BarChart(place, parts.data, parts.bars)
       : new LineChart(place, parts.data, parts.lines)
   return {
     redraw(data: PlotData): void {
-      const next = partsOf(data)
+      const next = partsOf(data, place.clientWidth)
       chart.update(next.data, data.kind === 'bars' ? next.bars : next.lines)
     },
     remove: () => void chart.detach(),
@@ -52,11 +52,20 @@ function widestNumber(most: number, format: PlotData['format']): number {
   return digitWidth * Math.max(...numbers.map(number => format(number).length))
 }
 
-function partsOf({ kind, labels, series, format }: PlotData) {
+/** How many of the names fit under lines of this width, in pixels. */
+function namesThatFit(labels: readonly string[], width: number): number {
+  const widest = digitWidth * Math.max(1, ...labels.map(({ length }) => length))
+  return Math.max(1, Math.min(mostNamesUnder, Math.floor(width / (widest + gapUnder))))
+}
+
+/** `width` is that of the whole plot, in pixels. */
+function partsOf({ kind, labels, series, format }: PlotData, width: number) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map(value => value ?? 0)))
   const widest = widestNumber(most, format)
   // The last number under bars begins where they end.
   const padding = { top: 8, right: kind === 'bars' ? Math.max(28, widest) : 28, bottom: 0, left: 0 }
+  const beside = Math.max(44, widest + roomBeside)
+  const shown = namesThatFit(labels, width - beside - padding.right)
   const scale = {
     low: 0,
     // The scale of nothing but ones and twos needs no halves.
@@ -85,11 +94,10 @@ function partsOf({ kind, labels, series, format }: PlotData) {
       axisX: {
         showGrid: false,
         offset: 28,
-        // More names than these would lie over one another on a phone; the table has all.
         labelInterpolationFnc: (name: string | number, place: number) =>
-          place % Math.ceil(labels.length / mostNamesUnder) === 0 ? name : null,
+          place % Math.ceil(labels.length / shown) === 0 ? name : null,
       },
-      axisY: { ...scale, offset: Math.max(44, widest + roomBeside) },
+      axisY: { ...scale, offset: beside },
       lineSmooth: false,
     },
   }

@@ -52,17 +52,19 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
 
 /** What is waiting for whom, how much and how long; each line links to its queue for those who may open it. */
 export function OverviewWaiting({ waiting }: { waiting: ConsoleFacts['waiting'] }) {
+  const most = Math.max(...waiting.map(({ count }) => count))
   if (waiting.length === 0) return <p className="text-text-quiet">{m.organiser_nothing_waits()}</p>
   return (
     <ul className="divide-y border-y">
       {waiting.map(line => (
-        <WaitingLine key={line.what} line={line} />
+        <WaitingLine key={line.what} line={line} most={most} />
       ))}
     </ul>
   )
 }
 
-function WaitingLine({ line }: { line: Waiting }) {
+/** `most` is the greatest count of all lines, whose width the counts have. */
+function WaitingLine({ line, most }: { line: Waiting; most: number }) {
   const queue = useQueueOf(line.what)
   const { may } = useOrganiser()
   const locale = useLocale()
@@ -72,7 +74,10 @@ function WaitingLine({ line }: { line: Waiting }) {
   const now = line.what === 'jobs' || line.what === 'messages' ? machineNow : forumNow
   const content = (
     <>
-      <span className="tabular min-w-14 shrink-0 text-right text-xl font-semibold whitespace-nowrap">
+      <span
+        className="tabular min-w-14 shrink-0 text-right text-xl font-semibold whitespace-nowrap"
+        style={{ width: `${countText(most, locale).length}ch` }}
+      >
         {countText(line.count, locale)}
       </span>
       <span className="min-w-0 flex-1">
