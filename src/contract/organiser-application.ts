@@ -209,9 +209,12 @@ export const decisionsWithReason: readonly (typeof decisionKinds)[number][] = [
 
 const reasonText = z.string().trim().max(1000, 'too_long').nullable()
 
+/** Most applications of one call; more are decided on in several. */
+export const mostInOneCall = 400
+
 export const decisionBody = z
   .strictObject({
-    applicationGuids: z.array(guid).min(1, 'required').max(400, 'too_long'),
+    applicationGuids: z.array(guid).min(1, 'required').max(mostInOneCall, 'too_long'),
     decision: z.enum(decisionKinds),
     /** Sent to each person in their language; a person in whose language there is none is not decided. */
     reason: z.strictObject({ ru: reasonText, en: reasonText }).nullable(),

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import {
   type ApplicationRow,
-  type decisionBody,
+  type DecisionPreview,
   listDecisions,
   previewDecision,
   recallDecision,
@@ -14,9 +14,9 @@ import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
+import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { type BatchFilters, batchQuery } from './rules.ts'
+import { type BatchFilters, batchQuery, type DecisionBody, joinPreviews, partsOf } from './rules.ts'
 
 export const batchesKey = ['organiser', 'decisions'] as const
 
@@ -72,8 +72,8 @@ export function useBatchActions() {
   return { recall, send }
 }
 
-export type DecisionBody = z.input<typeof decisionBody>
-export type ReleasedDecision = z.output<(typeof releaseDecision)['response']>
+/** What became of each application; of a decision in several parts, of all of them. */
+export type ReleasedDecision = Pick<z.output<(typeof releaseDecision)['response']>, 'results'>
 
 /** The applications that a released decision changed, with each one's status. */
 export function decidedStatuses({ results }: ReleasedDecision): Map<string, ApplicationRow['status']> {
@@ -82,11 +82,11 @@ export function decidedStatuses({ results }: ReleasedDecision): Map<string, Appl
   )
 }
 
-/** The two calls of a staged decision: a preview, and a release that is sent once. */
+/** The two calls of a staged decision: a preview, and a release that is sent once. More than fit in a call go part by part. */
 export function useDecision(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
   const preview = useQuery({
     queryKey: ['decision-preview', body],
-    queryFn: ({ signal }) => callApi(previewDecision, { body, signal }),
+    queryFn: ({ signal }) => readPreview(body, signal),
     // Each preview is read anew, and does not change while somebody reads it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -101,6 +101,40 @@ export function useDecision(body: DecisionBody, onReleased: (released: ReleasedD
     if (late) return () => void client.invalidateQueries({ queryKey: ['organiser'] })
     return undefined
   }, [late, client])
-  const release = useSend(releaseDecision, () => ({ body }), { onSuccess: onReleased })
-  return { preview, release }
+  return { preview, ...useRelease(body, onReleased) }
+}
+
+async function readPreview(body: DecisionBody, signal: AbortSignal) {
+  const [first, ...others] = partsOf(body)
+  if (!first) throw new RangeError('a decision about nobody')
+  const read = (part: DecisionBody) => callApi(previewDecision, { body: part, signal })
+  const whole: [DecisionPreview, ...DecisionPreview[]] = [await read(first)]
+  for (const part of others) whole.push(await read(part))
+  return joinPreviews(whole)
+}
+
+/** Where a part fails those before it hold, and the next attempt goes on after them. */
+function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
+  const client = useQueryClient()
+  const through = useRef<ReleasedDecision['results']>([])
+  const [decided, setDecided] = useState(0)
+  const sendPart = useSend(releaseDecision, (part: DecisionBody) => ({ body: part }))
+  const release = useWork(
+    async () => {
+      const known = new Set(through.current.map(({ applicationGuid }) => applicationGuid))
+      for (const part of partsOf(body)) {
+        if (part.applicationGuids.every(guid => known.has(guid))) continue
+        through.current = [...through.current, ...(await sendPart.mutateAsync(part)).results]
+        setDecided(through.current.length)
+      }
+      return { results: through.current }
+    },
+    {
+      onSuccess: onReleased,
+      onError: () => {
+        if (through.current.length > 0) void client.invalidateQueries({ queryKey: ['organiser'] })
+      },
+    },
+  )
+  return { release, decided }
 }

@@ -1,4 +1,11 @@
-import { decisionKinds, decisionStates } from '#contract/organiser-application.ts'
+import type { z } from 'zod'
+import {
+  type DecisionPreview,
+  type decisionBody,
+  decisionKinds,
+  decisionStates,
+  mostInOneCall,
+} from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { decisionSorts } from '#domain/application/decision-sort.ts'
 import {
@@ -17,6 +24,52 @@ export type DecisionSubject = {
   status: ApplicationStatus
   /** The language in which the person reads the reason. */
   locale: 'ru' | 'en'
+}
+
+/** Most applications that are decided on in one go. */
+export const mostDecided = 5000
+
+export type DecisionBody = z.input<typeof decisionBody>
+
+/** A decision in as many parts as calls are needed for it. */
+export function partsOf(body: DecisionBody): DecisionBody[] {
+  const { applicationGuids } = body
+  const parts = Math.max(1, Math.ceil(applicationGuids.length / mostInOneCall))
+  return Array.from({ length: parts }, (_, part) => ({
+    ...body,
+    applicationGuids: applicationGuids.slice(part * mostInOneCall, (part + 1) * mostInOneCall),
+  }))
+}
+
+type Readers = { ru: number; en: number }
+
+const together = (one: Readers, other: Readers) => ({ ru: one.ru + other.ru, en: one.en + other.en })
+
+/** The previews of the parts as one. A coordinator of people in several parts gets a letter for each, and is counted for each. */
+export function joinPreviews(parts: readonly [DecisionPreview, ...DecisionPreview[]]): DecisionPreview {
+  const sum = (of: (part: DecisionPreview) => number) => parts.reduce((all, part) => all + of(part), 0)
+  const written = parts.flatMap(({ coordinators }) => coordinators?.readers ?? [])
+  return {
+    ...parts[0],
+    willChange: sum(part => part.willChange),
+    waivable: sum(part => part.waivable),
+    refused: parts.flatMap(({ refused }) => refused),
+    kinds: parts.map(({ kinds }) => kinds).reduce(joinKinds),
+    coordinators: written.length > 0 ? { readers: written.reduce(together) } : null,
+    someFinal: parts.some(({ someFinal }) => someFinal),
+  }
+}
+
+/** Of each kind of message the first sample stays. */
+function joinKinds(
+  whole: DecisionPreview['kinds'],
+  part: DecisionPreview['kinds'],
+): DecisionPreview['kinds'] {
+  const known = whole.map(kind => {
+    const same = part.find(({ name }) => name === kind.name)
+    return same ? { ...kind, readers: together(kind.readers, same.readers) } : kind
+  })
+  return [...known, ...part.filter(({ name }) => !whole.some(kind => kind.name === name))]
 }
 
 /** A reason as it is written, in each language. */

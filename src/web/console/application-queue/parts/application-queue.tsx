@@ -18,7 +18,7 @@ import {
 import { ApplicationPanel } from '#web/console/application/view.tsx'
 import { DecisionDialog } from '#web/console/decision/form.tsx'
 import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
-import type { DecisionSubject } from '#web/console/decision/rules.ts'
+import { type DecisionSubject, mostDecided } from '#web/console/decision/rules.ts'
 import { ReleaseBar } from '#web/console/decision/view.tsx'
 import { decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
@@ -27,6 +27,7 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
+import { useTickEverything } from '#web/kit/list/use-tick-everything.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -36,7 +37,7 @@ import { ApplicationCard } from './application-card.tsx'
 import { useApplicationColumns } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationToolbar } from './application-toolbar.tsx'
-import { BulkBar, mostInOneDecision } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 
 type Staged = { subjects: readonly DecisionSubject[]; decision: DecisionKind }
 
@@ -56,9 +57,10 @@ export function ApplicationQueue() {
   const afterDecision = useAfterDecision()
   const prefetch = usePrefetchApplication()
 
+  const listKey = JSON.stringify(filters)
   const queue = useList<ApplicationRow>({
     list,
-    listKey: JSON.stringify(filters),
+    listKey,
     idOf: row => row.guid,
     selectable: mayDecide,
     initial: openGuid,
@@ -71,6 +73,7 @@ export function ApplicationQueue() {
     onLeave: () => openGuid !== null && closePanel(),
   })
   const { cursor, ticked } = queue
+  const { isTicking, tickEverything, stop } = useTickEverything(queue, { most: mostDecided, listKey })
   const shown = openGuid === null ? null : (cursor.active ?? openGuid)
   const closePanel = useOpenBeside({ open: openGuid, active: cursor.active, change })
   // The usual order of a tab stands in no address, so that each tab keeps its own.
@@ -87,7 +90,7 @@ export function ApplicationQueue() {
   })
 
   const decide = (subjects: readonly DecisionSubject[], decision: DecisionKind) => {
-    if (!mayDecide || subjects.length === 0 || subjects.length > mostInOneDecision) return
+    if (!mayDecide || subjects.length === 0 || subjects.length > mostDecided) return
     if (subjects.some(({ status }) => openDecisions(status).includes(decision)))
       setStaged({ subjects, decision })
     else
@@ -117,6 +120,7 @@ export function ApplicationQueue() {
     )
 
   const counts = list.firstPage?.counts
+  const total = filters.status === 'all' ? undefined : counts?.[filters.status]
   return (
     <Queue
       queue={queue}
@@ -127,7 +131,7 @@ export function ApplicationQueue() {
       renderNarrow={row => (
         <ApplicationCard row={row} search={search} showStatus={filters.status === 'all'} />
       )}
-      total={filters.status === 'all' ? undefined : counts?.[filters.status]}
+      total={total}
       keyLines={mayDecide ? decisionKeyLines() : []}
       toolbar={
         <ApplicationToolbar
@@ -151,8 +155,14 @@ export function ApplicationQueue() {
           {mayDecide && (
             <BulkBar
               rows={ticked}
+              total={list.firstPage?.countsUpTo === null ? total : undefined}
+              onEverything={list.hasNextPage && ticked.length === queue.rows.length ? tickEverything : null}
+              ticking={isTicking ? queue.rows.length : null}
               onDecide={decision => decide(ticked, decision)}
-              onClear={() => queue.tickOnly([])}
+              onClear={() => {
+                stop()
+                queue.tickOnly([])
+              }}
             />
           )}
           <ReleaseBar />

@@ -1,24 +1,33 @@
 import { X } from 'lucide-react'
 import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
+import { mostDecided } from '#web/console/decision/rules.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The contract's limit of applications per decision. */
-export const mostInOneDecision = 400
-
 type BulkBarProps = {
   rows: readonly ApplicationRow[]
+  /** All that are found; undefined where they are not counted. */
+  total: number | undefined
+  /** Ticks all that are found; null where all of them are loaded, or some of the loaded ones are not ticked. */
+  onEverything: (() => void) | null
+  /** How many are loaded while all are being ticked. */
+  ticking: number | null
   onDecide: (decision: DecisionKind) => void
   onClear: () => void
 }
 
 /** The ticked applications by status, and for how many of them each decision is possible. */
-export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, onEverything, ticking, onDecide, onClear }: BulkBarProps) {
+  const locale = useLocale()
   if (rows.length === 0) return null
-  const tooMany = rows.length > mostInOneDecision
+  const tooMany = rows.length > mostDecided
+  const most = countText(mostDecided, locale)
+  const all = total !== undefined && total <= mostDecided ? countText(total, locale) : null
   return (
     <section
       aria-label={m.organiser_bulk_bar()}
@@ -28,8 +37,22 @@ export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
         <span className="font-medium">{m.organiser_selected({ count: rows.length })}</span>
         <span className="text-text-quiet">
           {' · '}
-          {tooMany ? m.organiser_too_many_selected({ most: mostInOneDecision }) : statusCounts(rows)}
+          {tooMany ? m.organiser_too_many_selected({ most }) : statusCounts(rows, locale)}
         </span>
+        {ticking !== null ? (
+          <span className="tabular text-text-quiet">
+            {' · '}
+            {m.organiser_ticking({ count: countText(ticking, locale) })}
+          </span>
+        ) : (
+          onEverything && (
+            <button type="button" className="ml-3 min-h-6 text-link" onClick={onEverything}>
+              {all === null
+                ? m.organiser_tick_most({ count: most })
+                : m.organiser_tick_everything({ count: all })}
+            </button>
+          )
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {decisionKinds.map(decision => {
@@ -42,10 +65,11 @@ export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
                 size="sm"
                 variant={decision === 'approve' ? 'primary' : 'secondary'}
                 icon={<Icon aria-hidden="true" />}
-                disabled={tooMany}
+                disabled={tooMany || ticking !== null}
                 onClick={() => onDecide(decision)}
               >
-                {decisionVerb(decision)} <span className="tabular font-normal">{count}</span>
+                {decisionVerb(decision)}{' '}
+                <span className="tabular font-normal">{countText(count, locale)}</span>
               </Button>
             )
           )
@@ -61,10 +85,10 @@ export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
   )
 }
 
-function statusCounts(rows: readonly ApplicationRow[]): string {
+function statusCounts(rows: readonly ApplicationRow[], locale: 'ru' | 'en'): string {
   const counts = new Map<ApplicationRow['status'], number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts]
-    .map(([status, count]) => `${applicationWords[status]().toLowerCase()}: ${count}`)
+    .map(([status, count]) => `${applicationWords[status]().toLowerCase()}: ${countText(count, locale)}`)
     .join(', ')
 }

@@ -5,11 +5,13 @@ import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/or
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { type DecisionBody, type ReleasedDecision, useDecision } from '../queries.ts'
+import { type ReleasedDecision, useDecision } from '../queries.ts'
+import type { DecisionBody } from '../rules.ts'
 import { canBeRecalled, decisionVerb, letterLine, readersText, refusalText } from '../words.ts'
 
 type DecisionPreviewProps = {
@@ -21,7 +23,8 @@ type DecisionPreviewProps = {
 
 /** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
 export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: DecisionPreviewProps) {
-  const { preview, release } = useDecision(body, onReleased)
+  const { preview, release, decided } = useDecision(body, onReleased)
+  const locale = useLocale()
   const releaseButton = useRef<HTMLButtonElement>(null)
   const ready = preview.data
   useEffect(() => {
@@ -50,6 +53,14 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
         <Banner tone="negative" announce="alert" title={m.organiser_release_failed()}>
           {release.error.message}
         </Banner>
+      )}
+      {decided > 0 && (
+        <p role="status" className="tabular text-sm">
+          {m.organiser_release_progress({
+            done: countText(decided, locale),
+            total: countText(body.applicationGuids.length, locale),
+          })}
+        </p>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6">
         <Button
