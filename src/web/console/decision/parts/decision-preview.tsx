@@ -73,7 +73,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
           {ready
             ? m.organiser_release({
                 decision: decisionVerb(body.decision),
-                count: ready.willChange,
+                count: countText(ready.willChange, locale),
               })
             : decisionVerb(body.decision)}
         </Button>
