@@ -209,7 +209,7 @@ export const decisionsWithReason: readonly (typeof decisionKinds)[number][] = [
 
 const reasonText = z.string().trim().max(1000, 'too_long').nullable()
 
-/** Most applications of one call; more are decided on in several. */
+/** One transaction holds them all, so a larger decision goes in several calls (decision 189). */
 export const mostInOneCall = 400
 
 export const decisionBody = z

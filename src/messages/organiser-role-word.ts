@@ -14,7 +14,7 @@ export const organiserRoleWords: Record<OrganiserRole, Word> = {
   admin: m.organiser_role_admin,
 }
 
-/** What each role sees and does, in a line; the whole of it: `organiserPermissions`. */
+/** For whoever gives somebody a role. What holds is `organiserPermissions`: change a line here when a permission moves. */
 export const organiserRoleDuties: Record<OrganiserRole, Word> = {
   committee: m.team_role_committee,
   finance: m.team_role_finance,

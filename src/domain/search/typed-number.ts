@@ -17,7 +17,7 @@ export function typedPhone(typed: string): string | null {
 /** What people say before the number of an invoice; it finds nothing by itself. */
 const invoiceNoun = /^(?:сч[её]т(?:\s+на\s+оплату)?|invoice)(?![\p{L}\p{M}])\s*/iu
 
-/** The number of an invoice as it is printed (`№ 2026-0012`, `счёт 2026-0012`), or shortened to `12`; null for anything else. */
+/** An invoice's number as printed (`№ 2026-0012`), as read out (`счёт 2026-0012`), or shortened to `12`; null for anything else. */
 export function typedInvoiceNumber(typed: string): { year: number | null; number: number } | null {
   const bare = typed.normalize('NFC').trim().replace(invoiceNoun, '')
   const found = /^(?:№|#|no\.?)?\s*(?:(20\d\d)[-‑–/])?0*([1-9]\d{0,8})$/iu.exec(bare)

@@ -31,8 +31,8 @@ export function personMatches(typed: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The people whom a search finds, to look up what is theirs. Where they are many nobody is named, and `more` says how to tell them: a list is then walked in
- * its order, whose page is soon full.
+ * The people whom a search finds, to look up what is theirs. Of more than `mostNamed` none is named: a page of any list is soon full then, so the list asks
+ * each of its rows, and `more` says which question.
  */
 export type PeopleFound = {
   guids: readonly string[]

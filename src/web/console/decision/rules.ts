@@ -31,7 +31,7 @@ export const mostDecided = 5000
 
 export type DecisionBody = z.input<typeof decisionBody>
 
-/** A decision in as many parts as calls are needed for it. */
+/** A call takes no more than `mostInOneCall`, however many are chosen. */
 export function partsOf(body: DecisionBody): DecisionBody[] {
   const { applicationGuids } = body
   const parts = Math.max(1, Math.ceil(applicationGuids.length / mostInOneCall))

@@ -18,7 +18,7 @@ export function queryOf(parameters: ListParameters, address: URLSearchParams): R
   return judgeListQuery(parameters, withoutSearch(Object.fromEntries(address))).query
 }
 
-/** What the address says of the list that the list no longer understands; the rest of an address belongs to the page. */
+/** Filters and orders that the address names and the list no longer has. An open row or a view is the page's own, and never lost. */
 export function lostParts(parameters: ListParameters, address: URLSearchParams): string[] {
   const said = [...address].filter(([name]) => Object.hasOwn(parameters, name))
   return judgeListQuery(parameters, withoutSearch(Object.fromEntries(said))).leftOut

@@ -49,7 +49,6 @@ type OpenOptions = {
   preventScrollReset?: boolean
 }
 
-/** Opens a record of a list. */
 export function useOpenRecord() {
   const navigate = useNavigate()
   return (address: { pathname: string; search: string }, options: OpenOptions = {}) => {

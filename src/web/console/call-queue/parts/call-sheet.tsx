@@ -23,7 +23,7 @@ import { LogCallDialog } from './log-call-dialog.tsx'
 
 type CallSheetProps = {
   guid: string
-  /** Null where the list does not have it. */
+  /** Null after a reload, until the list has come, and where a link leads to a call of the other tab. */
   row: CallRow | null
   onClose: () => void
 }

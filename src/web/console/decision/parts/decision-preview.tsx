@@ -54,7 +54,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
           {release.error.message}
         </Banner>
       )}
-      {decided > 0 && (
+      {decided > 0 && decided < body.applicationGuids.length && (
         <p role="status" className="tabular text-sm">
           {m.organiser_release_progress({
             done: countText(decided, locale),
