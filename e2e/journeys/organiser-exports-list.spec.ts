@@ -82,3 +82,25 @@ for (const [role, path, column] of [
     await visitor.button(m.export_remove).click()
     await visitor.leave()
   })
+
+test('a list is printed whole, not only the rows that are loaded', async ({ browser }) => {
+  const admin = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const { page } = admin
+  await openConsole(admin, 'admin')
+  await admin.open('/organizer/audit')
+  await expect(admin.button(m.load_more)).toBeVisible()
+  await page.evaluate(() => {
+    // What the browser does before it shows its dialog.
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+      document.documentElement.dataset.printed = String(document.querySelectorAll('tbody tr').length)
+    }
+  })
+  await admin.button(m.list_print).click()
+  const sheet = page.locator('html[data-printed]')
+  await expect(sheet).toHaveCount(1)
+  await expect(admin.button(m.load_more)).toHaveCount(0)
+  // A page of the log has a hundred.
+  expect(Number(await sheet.getAttribute('data-printed'))).toBeGreaterThan(100)
+  await admin.leave()
+})

@@ -325,7 +325,10 @@ export const listDecisions = defineRoute({
     /** Released on these days. */
     ...dayRange,
   }),
-  response: page(decisionBatch),
+  response: page(decisionBatch).extend({
+    /** How many there are in each state under the same search, decision and days; null on a further page, and where a search finds too many people. */
+    counts: z.record(z.enum(['all', ...decisionStates]), z.int()).nullable(),
+  }),
 })
 
 export const recallDecision = defineRoute({

@@ -3,8 +3,8 @@ import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { failedSorts } from '#domain/message/failed-sort.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
-import { bilingual, isoInstant, longestCursor, page } from './field.ts'
-import { decisionKinds } from './organiser-application.ts'
+import { bilingual, isoInstant, page } from './field.ts'
+import { decisionKinds, listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const channel = z.enum(messageChannels)
@@ -104,11 +104,9 @@ export type FailedMessage = z.output<typeof failedMessage>
 export const listFailedMessages = defineRoute({
   method: 'GET',
   path: '/organizer/messages/failed',
-  summary: 'Messages that were given up in the last two weeks, in the order asked for',
+  summary: 'Messages that were given up in the last two weeks, searched by the people whom they are about',
   policy,
-  query: z.object({
-    cursor: z.string().max(longestCursor).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+  query: listQuery.extend({
     channel: channel.optional(),
     fault: fault.optional(),
     sort: z.enum(failedSorts).default('newest'),

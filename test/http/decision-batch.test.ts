@@ -14,7 +14,7 @@ import { listPages } from './list-pages.ts'
 const server = useTestServer()
 
 const list = async (query: Record<string, string>) =>
-  must<{ items: DecisionBatch[]; nextCursor: string | null }>(
+  must<{ items: DecisionBatch[]; nextCursor: string | null; counts: Record<string, number> | null }>(
     server(),
     'GET',
     `/organizer/decisions?${new URLSearchParams(query)}`,
@@ -286,4 +286,32 @@ test('decisions of somebody who is no colleague any more come last by colleague,
     nameless.map(guid => [guid, '—']),
   )
   expect(await walk('byDown')).toEqual(there.toReversed())
+})
+
+test('tabs count the decisions of each state under the same search, kind and days', async () => {
+  const people = [await person('Ивова'), await person('Ольхова'), await person('Ясенева')] as const
+  const [ivova, olhova, yaseneva] = people
+  server().advance(600_000)
+  await server().deliver()
+  const recalled = await decide(server(), [ivova.applicationGuid], 'reject', 'Квота исчерпана')
+  await call('POST', `${recalled.batchGuid}/recall`)
+  const sms = vi
+    .spyOn(server().services.sms, 'send')
+    .mockRejectedValueOnce(new DeliveryError('code 7', 'address'))
+  await decide(server(), [olhova.applicationGuid, ivova.applicationGuid], 'reject', 'Квота исчерпана')
+  server().advance(600_000)
+  await server().deliver()
+  sms.mockRestore()
+  await decide(server(), [yaseneva.applicationGuid], 'reject', 'Квота исчерпана')
+  const narrowings: Record<string, string>[] = [{}, { decision: 'reject' }, { q: 'ивова' }, { q: 'ясенева' }]
+  for (const narrowed of narrowings)
+    for (const state of ['waiting', 'sent', 'failed', 'recalled'])
+      expect((await list(narrowed)).counts?.[state], `${state} of ${JSON.stringify(narrowed)}`).toBe(
+        (await guidsOf({ ...narrowed, state, limit: '100' })).length,
+      )
+  expect((await list({ q: 'ивова' })).counts).toEqual({ all: 2, waiting: 0, sent: 1, failed: 1, recalled: 1 })
+  expect((await list({ decision: 'approve', q: 'ивова' })).counts).toMatchObject({ all: 0 })
+  const first = await list({ limit: '1' })
+  expect((await list({ limit: '1', cursor: first.nextCursor ?? '' })).counts).toBeNull()
+  await server().deliver()
 })

@@ -65,7 +65,7 @@ export const exportRequestContents = {
   },
   photographs: {
     permission: 'decide-applications',
-    columns: ['name', 'latinName', 'company', 'locale', 'waitingSince'],
+    columns: ['name', 'latinName', 'company', 'photographVerdict', 'locale', 'waitingSince'],
   },
   changes: {
     permission: 'decide-changes',

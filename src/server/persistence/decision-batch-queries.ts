@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
+import { type DecisionKind, decisionKinds, type decisionStates } from '#contract/organiser-application.ts'
 import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import type { Reader } from './database.ts'
 import { wholeKey } from './list-order.ts'
@@ -16,7 +16,9 @@ export type BatchFilter = {
   people?: PeopleFound | null | undefined
   decision?: DecisionKind | undefined
   /** `failed`: some message of it was given up. */
-  state?: 'waiting' | 'sent' | 'recalled' | 'failed' | undefined
+  state?: (typeof decisionStates)[number] | undefined
+  /** Only these batches. */
+  among?: readonly string[] | undefined
   /** Released in this time. */
   since?: Date | undefined
   before?: Date | undefined
@@ -166,19 +168,24 @@ function byPeople(page: ReturnType<typeof matching>, { after, limit }: PlaceInPa
     .limit(limit)
 }
 
-function matching(reader: Reader, { q, people, decision, state, since, before, wall }: Wanted) {
+function matching(
+  reader: Reader,
+  { q, people, decision, state, among, since, before, wall }: BatchFilter & Pick<Wanted, 'wall'>,
+) {
   let page = reader.selectFrom('releasedBatch as batch').select('batch.batchGuid')
   if (decision) page = page.where('batch.kind', '=', decision)
   if (since) page = page.where('batch.releasedAt', '>=', since)
   if (before) page = page.where('batch.releasedAt', '<', before)
   if (q) page = page.where(holdsAnyOf(people, q))
+  if (among) page = page.where(sql<SqlBool>`batch.batch_guid = any(${[...among]}::uuid[])`)
   if (state === 'failed')
     page = page.where('batch.batchGuid', 'in', eb =>
       eb
         .selectFrom('message')
         .innerJoin('decision as missed', 'missed.guid', 'message.decisionGuid')
         .select('missed.batchGuid')
-        .where('message.state', '=', 'failed'),
+        .where('message.state', '=', 'failed')
+        .where('message.decisionGuid', 'is not', null),
     )
   else if (state) page = page.where(stateOf(wall), '=', state)
   // Few batches are in these states, and an index names them.
@@ -196,6 +203,34 @@ function matching(reader: Reader, { q, people, decision, state, since, before, w
         .where('decision.recalledAt', 'is', null),
     )
   return page
+}
+
+/** How many there are in each state. A message that was given up does not make its decision one that was not sent. */
+export async function countBatches(
+  reader: Reader,
+  { q, people, ...rest }: Omit<BatchFilter, 'state' | 'among'> & Pick<Wanted, 'wall'>,
+) {
+  // Whoever is searched is looked up once, and not for each state.
+  const among = q ? await guidsOf(matching(reader, { q, people, ...rest })) : undefined
+  const count = (state?: BatchFilter['state']) =>
+    matching(reader, { ...rest, among, state })
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+  const counted = await reader
+    .selectNoFrom([
+      count().as('all'),
+      count('waiting').as('waiting'),
+      count('failed').as('failed'),
+      count('recalled').as('recalled'),
+    ])
+    .executeTakeFirstOrThrow()
+  const [all, waiting, failed, recalled] = [
+    Number(counted.all),
+    Number(counted.waiting),
+    Number(counted.failed),
+    Number(counted.recalled),
+  ]
+  return { all, waiting, sent: all - waiting - recalled, failed, recalled }
 }
 
 /** Whether a batch decided about somebody who is found; where many are found the newest batches are asked. */

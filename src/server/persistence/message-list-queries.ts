@@ -5,6 +5,7 @@ import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { Reader, Tx } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { wakeSenders } from './message-queries.ts'
+import { isFound, type PeopleFound } from './search-text.ts'
 
 /** Waiting messages by channel and urgency: how many are due, since when, and how many are held until later. */
 export function countWaitingMessages(reader: Reader, now: Date) {
@@ -64,6 +65,10 @@ export async function countRetriableMessages(
 }
 
 type Which = {
+  /** A name, company, e-mail or phone of whom they are about. */
+  q: string | undefined
+  /** Whom the search finds (`findPeople`). */
+  people: PeopleFound | null
   channel: MessageChannel | undefined
   fault: DeliveryFault | undefined
   /** What they were sent for. */
@@ -116,6 +121,8 @@ function failedOrder(sort: FailedSort, subjects: readonly TemplatePlace[]): List
 export function listFailedMessages(
   reader: Reader,
   {
+    q,
+    people,
     channel,
     fault,
     letter,
@@ -161,6 +168,7 @@ export function listFailedMessages(
     ])
     .where('message.state', '=', 'failed')
     .where('message.notBefore', '>', since)
+    .$if(Boolean(q), query => query.where(isFound(people, q ?? '')))
     .$if(letter !== undefined, query => query.where('message.letterGuid', '=', letter ?? ''))
     .$if(batch !== undefined, query =>
       query.where(

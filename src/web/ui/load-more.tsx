@@ -18,7 +18,7 @@ export function LoadMore({ shownText, moreText, loading = false, onMore }: LoadM
         {shownText}
       </p>
       {moreText && (
-        <Button variant="secondary" size="sm" loading={loading} onClick={onMore}>
+        <Button variant="secondary" size="sm" loading={loading} className="print:hidden" onClick={onMore}>
           {moreText}
         </Button>
       )}

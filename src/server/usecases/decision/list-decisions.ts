@@ -6,6 +6,7 @@ import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import {
   type BatchPlace,
   type BatchRow,
+  countBatches,
   listBatches,
   listFirstOfBatches,
 } from '#server/persistence/decision-batch-queries.ts'
@@ -26,13 +27,10 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
   const { timeZone } = await readCurrentEdition(needs.database)
   const wall = needs.clock.wall()
   const people = await findPeople(needs.database, q)
+  const filter = { q, people, decision, ...instantsOf(query, timeZone), wall }
   const rows = await listBatches(needs.database, {
-    q,
-    people,
-    decision,
+    ...filter,
     state,
-    ...instantsOf(query, timeZone),
-    wall,
     sort,
     locale: facts.locale,
     after: placeOf(cursor),
@@ -49,7 +47,9 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     named,
   )
   const byBatch = Map.groupBy(first, person => person.batchGuid)
+  const counts = cursor || people?.more ? null : await countBatches(needs.database, filter)
   return {
+    counts,
     nextCursor,
     items: items.map(row => ({
       ...presentBatch(row, wall),

@@ -15,6 +15,7 @@ import { deviceStateWords } from '#messages/device-word.ts'
 import { duplicateTabWords } from '#messages/duplicate-word.ts'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { passHolderWords } from '#messages/pass-word.ts'
+import { photographVerdictWords } from '#messages/photograph-word.ts'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { listBadges } from '../badge/list-badges.ts'
 import { listCalls } from '../call/list-calls.ts'
@@ -109,7 +110,10 @@ export const deskSources = {
   }),
   decisions: source('decisions', {
     query: decisionsRoute.query,
-    read: (needs, page: Place<typeof decisionsRoute.query>) => listDecisions(asCall(page), needs),
+    read: async (needs, page: Place<typeof decisionsRoute.query>) => {
+      const { counts, ...list } = await listDecisions(asCall(page), needs)
+      return { ...list, ...(counts && { counts: { found: counts[page.query.state ?? 'all'] } }) }
+    },
     values: {
       decision: (row, words) => words.say(decisionVerbs[row.decision]),
       participants: row => String(row.count),
@@ -129,7 +133,8 @@ export const deskSources = {
       name: row => row.name,
       latinName: row => row.latinName ?? '',
       company: row => row.company ?? '',
-      locale: row => row.locale,
+      photographVerdict: (row, words) => words.say(photographVerdictWords[row.check?.verdict ?? 'unchecked']),
+      locale: (row, words) => words.word('language', row.locale),
       waitingSince: (row, words) => words.moment(row.since),
     },
   }),

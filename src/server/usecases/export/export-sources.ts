@@ -12,6 +12,7 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { photographStateWords } from '#messages/photograph-word.ts'
 import { listApplications } from '../application/list-applications.ts'
 import { readAudit } from '../audit/list-audit.ts'
 import { readDecisionPeople } from '../decision/read-decision.ts'
@@ -48,9 +49,12 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       status: (row, words) => words.word('application', row.status),
       payment: (row, words) => words.word('payment', row.payment),
       security: (row, words) => words.word('passport', row.security),
+      photographState: (row, words) =>
+        row.photograph ? words.say(photographStateWords[row.photograph]) : '',
       submittedAt: (row, words) => words.moment(row.submittedAt),
+      waitingDays: row => (row.waitingDays === null ? '' : String(row.waitingDays)),
       owner: (row, words) => words.colleague(row.owner?.name ?? null),
-      locale: row => row.locale,
+      locale: (row, words) => words.word('language', row.locale),
     },
   }),
   invoices: source('invoices', {

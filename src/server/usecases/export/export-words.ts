@@ -81,6 +81,7 @@ const words = {
   },
   chat: { waiting: m.export_chat_waiting, open: m.export_chat_open, closed: m.export_chat_closed },
   checkPurpose: { check: m.organiser_purpose_check, review: m.organiser_purpose_review },
+  language: { ru: m.export_language_ru, en: m.export_language_en },
   yesNo: { true: m.export_yes, false: m.export_no },
 } satisfies Record<string, Record<string, Word>>
 

@@ -8,6 +8,7 @@ import {
   retryFailedMessages,
   listFailedMessages as selectFailed,
 } from '#server/persistence/message-list-queries.ts'
+import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { namesFor } from '../participant/present-participant.ts'
@@ -20,10 +21,11 @@ export async function readFailedMessages(
   { query, facts }: CallOf<typeof routes.listFailedMessages, 'query' | 'facts'>,
   needs: Needs<'clock' | 'database' | 'log' | 'sealer'>,
 ) {
-  const { channel, fault, letter, batch, sort, limit } = query
+  const { q, channel, fault, letter, batch, sort, limit } = query
   const since = new Date(needs.clock.wall().getTime() - failedKept)
   const rows = await selectFailed(needs.database, {
-    ...{ channel, fault, letter, batch, since, sort },
+    ...{ q, channel, fault, letter, batch, since, sort },
+    people: await findPeople(needs.database, q),
     subjects: subjectPlaces,
     after: decodeCursor(query.cursor, 2),
     limit: limit + 1,

@@ -97,6 +97,9 @@ export type BatchFilters = ListFilters<typeof batchParameters>
 
 export const readBatchFilters = (address: URLSearchParams) => readListFilters(batchParameters, address)
 
+/** What shows every decision again; the order stays. */
+export const everyBatch = { q: null, state: null, decision: null, from: null, to: null }
+
 /** The filters as the call takes them. */
 export const batchQuery = ({ q, state, decision, sort, ...days }: BatchFilters) => ({
   sort,

@@ -97,45 +97,51 @@ export function ReleaseBar() {
 
 type BatchProps = { batch: Omit<DecisionBatch, 'applicants'> }
 
-/** What was decided, when, by whom, and how the messages went. */
-export function BatchFacts({ batch, linked = false }: BatchProps & { linked?: boolean }) {
-  const moments = useMoments()
+/** When and by whom it was decided, and how the messages went. */
+export function BatchFacts({ batch }: BatchProps) {
   const locale = useLocale()
-  const to = usePaths()
-  const client = useQueryClient()
-  const ago = useMachineNow(60_000) - Date.parse(batch.releasedAt)
-  const outcome = decisionOutcome(batch.decision, batch.count)
   return (
     <div className="space-y-1 text-sm">
       <p className="text-text-quiet">
-        {linked && (
-          <>
-            <Link to={to('organiser-decision', { guid: batch.batchGuid })} className="text-link">
-              {outcome}
-            </Link>
-            {' · '}
-          </>
-        )}
-        <time dateTime={batch.releasedAt} className="tabular">
-          {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
-        </time>{' '}
-        · {m.organiser_batch_decided_by({ who: colleagueName(locale, actorWord(batch.by)) })}
+        <ReleasedAt batch={batch} /> ·{' '}
+        {m.organiser_batch_decided_by({ who: colleagueName(locale, actorWord(batch.by)) })}
       </p>
       <div className="flex flex-wrap gap-x-4">
-        <StatusWord tone={batchStateTones[batch.state]}>{batchStateWords[batch.state]()}</StatusWord>
-        {batch.failed > 0 && (
-          <StatusWord tone="negative">{m.organiser_batch_not_sent({ count: batch.failed })}</StatusWord>
-        )}
-        {batch.state === 'waiting' && (
-          <span className="text-text-quiet">
-            <RecallCountdown
-              until={batch.recallUntil}
-              onOver={() => client.invalidateQueries({ queryKey: batchesKey })}
-            />
-          </span>
-        )}
+        <BatchStanding batch={batch} />
       </div>
     </div>
+  )
+}
+
+export function ReleasedAt({ batch: { releasedAt } }: BatchProps) {
+  const moments = useMoments()
+  const locale = useLocale()
+  const ago = useMachineNow(60_000) - Date.parse(releasedAt)
+  return (
+    <time dateTime={releasedAt} className="tabular">
+      {ago < day ? agoText(ago, locale) : moments.moment(releasedAt)}
+    </time>
+  )
+}
+
+/** How the messages went, or how long they still wait. */
+export function BatchStanding({ batch }: BatchProps) {
+  const client = useQueryClient()
+  return (
+    <>
+      <StatusWord tone={batchStateTones[batch.state]}>{batchStateWords[batch.state]()}</StatusWord>
+      {batch.failed > 0 && (
+        <StatusWord tone="negative">{m.organiser_batch_not_sent({ count: batch.failed })}</StatusWord>
+      )}
+      {batch.state === 'waiting' && (
+        <span className="text-text-quiet">
+          <RecallCountdown
+            until={batch.recallUntil}
+            onOver={() => client.invalidateQueries({ queryKey: batchesKey })}
+          />
+        </span>
+      )}
+    </>
   )
 }
 

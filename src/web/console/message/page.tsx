@@ -13,7 +13,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function MessagesPage() {
   return (
     <Permitted permission="read-messages">
-      <ConsolePage title={m.organiser_messages()} lead={m.organiser_messages_lead()}>
+      <ConsolePage wide title={m.organiser_messages()} lead={m.organiser_messages_lead()}>
         <MessageQueue />
         <FailedMessages />
       </ConsolePage>

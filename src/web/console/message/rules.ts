@@ -1,11 +1,16 @@
+import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { failedSorts } from '#domain/message/failed-sort.ts'
-import { choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
+import { messageChannels } from '#domain/message/message-channel.ts'
+import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
 /** Any record with a guid. */
 const record = { kind: 'record', of: 'group' } as const
 
-/** What the failed messages were sent for, in the address, and their order; each letter and decision links here from its own page. */
-const failedParameters = {
+/** Of which failed messages, in the address; each letter and decision links here from its own page. */
+export const failedParameters = {
+  q: searchText,
+  channel: choice(['all', ...messageChannels], 'all'),
+  fault: choice(['all', ...deliveryFaults], 'all'),
   letter: record,
   batch: record,
   sort: choice(failedSorts, 'newest'),
@@ -15,9 +20,18 @@ export type FailedFilters = ListFilters<typeof failedParameters>
 
 export const readFailedFilters = (address: URLSearchParams) => readListFilters(failedParameters, address)
 
+/** What shows all of them again; the order stays. */
+export const everyFailed = { q: null, channel: null, fault: null, letter: null, batch: null }
+
+export const isNarrowed = ({ q, channel, fault, letter, batch }: FailedFilters) =>
+  q !== '' || channel !== 'all' || fault !== 'all' || letter !== null || batch !== null
+
 /** The filters as the call takes them. */
-export const failedQuery = ({ letter, batch, sort }: FailedFilters) => ({
+export const failedQuery = ({ q, channel, fault, letter, batch, sort }: FailedFilters) => ({
   sort,
+  ...(q && { q }),
+  ...(channel !== 'all' && { channel }),
+  ...(fault !== 'all' && { fault }),
   ...(letter && { letter }),
   ...(batch && { batch }),
 })

@@ -15,6 +15,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
+import { PrintList } from './parts/print-list.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
 import { useChosenColumns, useOpenRow } from './queries.ts'
 
@@ -107,6 +108,7 @@ export function Queue<Item>({
         <>
           {viewed && <SaveViewButton {...viewed} />}
           {props.choosesColumns && <ColumnChoice {...chosen.choice} />}
+          <PrintList queue={queue} />
           <ListKeys state={queue} own={props.keyLines ?? []} />
         </>
       }

@@ -89,6 +89,7 @@ export function useList<Item>(options: ListOptions<Item>) {
   }
   return {
     list,
+    listKey,
     rows,
     cursor,
     fresh,

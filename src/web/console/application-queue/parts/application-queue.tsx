@@ -27,7 +27,7 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { useTickEverything } from '#web/kit/list/use-tick-everything.ts'
+import { useWholeList } from '#web/kit/list/use-whole-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -57,10 +57,9 @@ export function ApplicationQueue() {
   const afterDecision = useAfterDecision()
   const prefetch = usePrefetchApplication()
 
-  const listKey = JSON.stringify(filters)
   const queue = useList<ApplicationRow>({
     list,
-    listKey,
+    listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: mayDecide,
     initial: openGuid,
@@ -73,7 +72,7 @@ export function ApplicationQueue() {
     onLeave: () => openGuid !== null && closePanel(),
   })
   const { cursor, ticked } = queue
-  const { isTicking, tickEverything, stop } = useTickEverything(queue, { most: mostDecided, listKey })
+  const everything = useWholeList(queue, { most: mostDecided, onLoaded: queue.tickOnly })
   const shown = openGuid === null ? null : (cursor.active ?? openGuid)
   const closePanel = useOpenBeside({ open: openGuid, active: cursor.active, change })
   // The usual order of a tab stands in no address, so that each tab keeps its own.
@@ -156,11 +155,11 @@ export function ApplicationQueue() {
             <BulkBar
               rows={ticked}
               total={list.firstPage?.countsUpTo === null ? total : undefined}
-              onEverything={list.hasNextPage && ticked.length === queue.rows.length ? tickEverything : null}
-              ticking={isTicking ? queue.rows.length : null}
+              onEverything={list.hasNextPage && ticked.length === queue.rows.length ? everything.load : null}
+              ticking={everything.isLoading ? queue.rows.length : null}
               onDecide={decision => decide(ticked, decision)}
               onClear={() => {
-                stop()
+                everything.stop()
                 queue.tickOnly([])
               }}
             />

@@ -57,6 +57,7 @@ const viewedListWords: Record<ViewedList, () => string> = {
   gateScans: m.page_title_organiser_gate_scans,
   groups: m.page_title_organiser_groups,
   invoices: m.page_title_organiser_invoices,
+  messages: m.page_title_organiser_messages,
   passes: m.page_title_organiser_passes,
   passports: m.page_title_organiser_passports,
   photographs: m.page_title_organiser_photographs,

@@ -5,6 +5,7 @@ import { photographsAtOnce } from '#contract/organiser-photograph.ts'
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
 import { type PhotographSort, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { photographVerdictWords } from '#messages/photograph-word.ts'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
@@ -227,12 +228,7 @@ function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
   }, [locale, narrow, sort, onSort])
 }
 
-function checkWord({ check }: PhotographRow): string {
-  if (!check?.verdict) return m.photograph_queue_unchecked()
-  return { pass: m.photograph_queue_pass, look: m.photograph_queue_look, fail: m.photograph_queue_fail }[
-    check.verdict
-  ]()
-}
+const checkWord = ({ check }: PhotographRow) => photographVerdictWords[check?.verdict ?? 'unchecked']()
 
 function PhotographCard({ row, onOpen }: { row: PhotographRow; onOpen: () => void }) {
   const locale = useLocale()

@@ -7,32 +7,46 @@ import { CardGap } from '../list-gap.tsx'
 import { usePageWindow } from '../list-window.ts'
 import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
 import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
-import type { ListRow, ListRows } from './list-rows.ts'
+import { isAllTicked, type ListRow, type ListRows } from './list-rows.ts'
 
 export function ListCards<Item>(props: ListRows<Item>) {
   return props.items ? <Cards {...props} items={props.items} /> : <CardsSkeleton />
 }
 
 function Cards<Item>(props: ListRows<Item> & { items: readonly Item[] }) {
-  const { caption, items, idOf, active, whole, stale, renderNarrow } = props
+  const { caption, items, idOf, active, whole, stale, renderNarrow, selection } = props
   const list = useRef<HTMLUListElement>(null)
   const { rows, below, measure } = usePageWindow({ items, idOf, active, whole }, list)
   return (
-    <ul
-      ref={list}
-      aria-label={caption}
-      aria-busy={stale}
-      className={classNames('divide-y border-y', stale && 'opacity-60')}
-      {...rowAreaProps}
-    >
-      {rows.map(row => (
-        <Fragment key={idOf(row.item)}>
-          <CardGap height={row.gap} />
-          <Card {...rowOf(props, row, measure)} count={items.length} renderNarrow={renderNarrow} />
-        </Fragment>
-      ))}
-      <CardGap height={below} />
-    </ul>
+    <>
+      {selection && (
+        // A tap on the words ticks the box.
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself
+        <label className="flex min-h-11 w-fit items-center gap-3 text-sm text-text-quiet print:hidden">
+          <RowCheckbox
+            label={m.organiser_select_all()}
+            checked={isAllTicked(props)}
+            onChange={selection.onToggleAll}
+          />
+          {m.organiser_select_all()}
+        </label>
+      )}
+      <ul
+        ref={list}
+        aria-label={caption}
+        aria-busy={stale}
+        className={classNames('divide-y border-y', stale && 'opacity-60')}
+        {...rowAreaProps}
+      >
+        {rows.map(row => (
+          <Fragment key={idOf(row.item)}>
+            <CardGap height={row.gap} />
+            <Card {...rowOf(props, row, measure)} count={items.length} renderNarrow={renderNarrow} />
+          </Fragment>
+        ))}
+        <CardGap height={below} />
+      </ul>
+    </>
   )
 }
 

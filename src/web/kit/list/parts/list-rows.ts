@@ -42,3 +42,12 @@ export type ListRow<Item> = {
   onOpen: (id: string) => void
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
+
+/** Whether every row that is loaded is ticked. */
+export function isAllTicked<Item>({
+  items,
+  idOf,
+  selection,
+}: Pick<ListRows<Item>, 'items' | 'idOf' | 'selection'>): boolean {
+  return items !== undefined && items.length > 0 && items.every(item => selection?.selected.has(idOf(item)))
+}

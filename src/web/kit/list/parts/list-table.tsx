@@ -9,7 +9,7 @@ import { TableGap } from '../list-gap.tsx'
 import { useBoxWindow } from '../list-window.ts'
 import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
 import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
-import type { ListRow, ListRows } from './list-rows.ts'
+import { isAllTicked, type ListRow, type ListRows } from './list-rows.ts'
 import { useHeldWidths } from './list-widths.ts'
 
 export function ListTable<Item>(props: ListRows<Item>) {
@@ -17,12 +17,10 @@ export function ListTable<Item>(props: ListRows<Item>) {
   // On a desk the frame around gives the height.
   const fillsFrame = useIsDesk()
   const box = useRef<HTMLElement>(null)
-  const allSelected =
-    items !== undefined && items.length > 0 && items.every(item => selection?.selected.has(props.idOf(item)))
   const selectAll = selection && (
     <RowCheckbox
       label={m.organiser_select_all()}
-      checked={allSelected}
+      checked={isAllTicked(props)}
       disabled={!items?.length}
       onChange={selection.onToggleAll}
     />

@@ -1,0 +1,31 @@
+import { Printer } from 'lucide-react'
+import { m } from '#messages/compiled/messages.js'
+import { usePageActions } from '#web/console/search/queries.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { useWholeList } from '#web/kit/list/use-whole-list.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** More are taken away as a file: a sheet says at its foot how many it holds of how many. */
+const mostPrinted = 1000
+
+/** Prints the list as it is narrowed and in its order, not only the rows that are loaded. */
+export function PrintList<Item>({ queue }: { queue: ListState<Item> }) {
+  const { load, isLoading } = useWholeList(queue, {
+    most: mostPrinted,
+    // The dialog of the browser holds everything up, the last rows among it.
+    onLoaded: () => setTimeout(() => window.print()),
+  })
+  usePageActions(
+    queue.rows.length > 0 ? [{ key: 'print-list', label: m.list_print(), icon: Printer, run: load }] : [],
+  )
+  return (
+    <IconButton
+      label={m.list_print()}
+      icon={<Printer aria-hidden="true" />}
+      disabled={queue.rows.length === 0 || isLoading}
+      aria-busy={isLoading}
+      className="max-md:hidden"
+      onClick={load}
+    />
+  )
+}
