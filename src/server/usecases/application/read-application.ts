@@ -13,9 +13,9 @@ import { readCompanyKey } from '#server/persistence/company-record-queries.ts'
 import { findLiveLink } from '#server/persistence/confirmation-queries.ts'
 import { listConsents } from '#server/persistence/consent-queries.ts'
 import { findRecallable } from '#server/persistence/decision-queries.ts'
-import { findMergedTarget, listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupForConsole } from '#server/persistence/group-console-queries.ts'
+import { findMergedTarget, listMergedInto } from '#server/persistence/merged-record-queries.ts'
 import {
   findParticipantByApplication,
   type ParticipantRecord,
