@@ -43,6 +43,7 @@ import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
 import { listRefunds } from '#server/usecases/invoice/list-refunds.ts'
 import { readInvoice } from '#server/usecases/invoice/read-invoice.ts'
+import { readInvoiceHistory } from '#server/usecases/invoice/read-invoice-history.ts'
 import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
 import { reverseInvoicePayment } from '#server/usecases/invoice/reverse-invoice-payment.ts'
 import {
@@ -146,6 +147,7 @@ export const organiserRoutes = routeGroup(
     listInvoices: searching(listInvoices),
     markInvoicePaid,
     readInvoice,
+    readInvoiceHistory,
     voidInvoice: cancelInvoice,
     reverseInvoicePayment,
     refundInvoice,
