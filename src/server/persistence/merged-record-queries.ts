@@ -27,6 +27,7 @@ export function listMergedInto(reader: Reader, { guid, editionGuid }: { guid: st
       'participant.phone',
       'participant.email',
       'participant.position',
+      'participant.photographFileGuid',
       'participant.erasedAt',
     ])
     .select([
