@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditSubjectKinds } from '#domain/audit/audit-entry.ts'
 import { isoInstant } from './field.ts'
 
 /** One line of a history. */
@@ -10,3 +11,9 @@ export const auditRow = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
 })
+
+/** Of records of several kinds. */
+export const kindAuditRow = auditRow.extend({ kind: z.enum(auditSubjectKinds) })
+
+/** Of a person, whose history has what was done to records that were merged into theirs. */
+export const personAuditRow = auditRow.extend({ ofMerged: z.boolean() })

@@ -15,6 +15,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   route_not_found: 404,
   state_forbids: 409,
   merge_obstacle: 409,
+  merged_already: 409,
   call_at_past: 422,
   identity_unproven: 409,
   changed_meanwhile: 409,
@@ -264,6 +265,8 @@ export const errorBody = z.object({
   challenge: z.object({ token: z.string(), bits: z.int() }).optional(),
   /** With `second_factor_required`: the log-in that waits for it, for the routes of `/auth/second-factor` and `/auth/enrolment`. */
   login: z.string().optional(),
+  /** With `merged_already`: the colleague who merged the records, when, and the application that was kept. */
+  merged: z.object({ by: z.string(), at: z.string(), applicationGuid: z.string() }).optional(),
 })
 
 export type FieldError = z.infer<typeof fieldError>

@@ -7,7 +7,7 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { auditRow } from './audit-row.ts'
+import { personAuditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
 import {
@@ -146,7 +146,7 @@ export const applicationDetail = applicationRow.omit({ photograph: true, waiting
   media: draftMedia,
   photographFileGuid: guid.nullable(),
   open: z.array(openReason),
-  history: z.array(auditRow),
+  history: z.array(personAuditRow),
   /** Who filled in the application for the person; null when they did it themselves. */
   registeredBy: z.object({ name: z.string().nullable(), phone: z.string() }).nullable(),
   assistants: z.array(actingAssistant),

@@ -3,6 +3,7 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
+import { kindAuditRow } from './audit-row.ts'
 import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { countsUpTo, listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
@@ -121,6 +122,15 @@ export const markInvoicePaid = defineRoute({
   }),
   idempotent: true,
   response: invoiceRow,
+})
+
+export const readInvoiceHistory = defineRoute({
+  method: 'GET',
+  path: '/organizer/invoices/:guid/history',
+  summary: 'What was done to an invoice, when and by whom, the newest first',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  params: z.object({ guid }),
+  response: z.object({ history: z.array(kindAuditRow) }),
 })
 
 export const readInvoice = defineRoute({

@@ -31,7 +31,7 @@ export const sentMessage = z.object({
   about: z.enum(messageSubjects),
   /** Which message of the catalogue. */
   name: z.string(),
-  /** Of a letter whose text is kept; null otherwise. */
+  /** Of a letter whose text is kept, otherwise as every message of its kind has it; null where each has its own. */
   subject: z.string().nullable(),
   state: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
   /** When it was sent; of one that was not, when it was or is due. */

@@ -180,6 +180,17 @@ export const countTransferFilters = defineRoute({
   response: z.object({ counts: z.object({ day: z.array(valueCount), hub: z.array(valueCount) }) }),
 })
 
+/** One way of one person. */
+export const transferWay = transferRow.pick({
+  direction: true,
+  day: true,
+  time: true,
+  hub: true,
+  number: true,
+  place: true,
+})
+export type TransferWay = z.infer<typeof transferWay>
+
 export const readApplicationTransfer = defineRoute({
   method: 'GET',
   path: '/organizer/applications/:guid/transfer',
@@ -197,8 +208,6 @@ export const readApplicationTransfer = defineRoute({
     }),
     /** Null where the person has not said yet. */
     needed: z.boolean().nullable(),
-    ways: z.array(
-      transferRow.pick({ direction: true, day: true, time: true, hub: true, number: true, place: true }),
-    ),
+    ways: z.array(transferWay),
   }),
 })

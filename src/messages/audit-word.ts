@@ -235,6 +235,7 @@ export const auditActionWords: Record<AuditAction | FormerAction, Word> = {
 /** The same where it was done to something else, or where the log does not say to what. */
 const wordsByKind: Partial<Record<AuditSubjectKind | 'any', Partial<Record<string, Word>>>> = {
   content: { create: m.content_action_create, withdrawConsent: m.speaker_profile_action_consent },
+  invoice: { cancel: m.organiser_action_cancel_invoice, replace: m.organiser_action_replace_invoice },
   any: { approve: m.audit_action_approve, reject: m.audit_action_reject, reopen: m.audit_action_reopen },
 }
 

@@ -1,4 +1,4 @@
-import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import type { DuplicateRow, MergeOrder, MergePreview } from '#contract/organiser-duplicate.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { finishedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
@@ -66,3 +66,22 @@ export async function pairOf(
     [left.applicationGuid, right.applicationGuid].sort().every((guid, at) => guid === guids[at]),
   )
 }
+
+export const mergePath = (guid: string) => `/organizer/duplicates/${guid}/merge`
+
+/** What merging these two would do, by default into the record that the rule proposes. */
+export async function previewMerge(
+  server: TestServer,
+  token: string,
+  { made, keep }: { made: readonly TestApplicant[]; keep?: TestApplicant | undefined },
+): Promise<MergePreview> {
+  const pair = await pairOf(server, token, { made })
+  if (!pair) throw new Error('the pair was not found')
+  const side = keep && (pair.left.applicationGuid === keep.applicationGuid ? 'left' : 'right')
+  return must(server, 'GET', `${mergePath(pair.guid)}${side ? `?keep=${side}` : ''}`, { token })
+}
+
+export const mergeOrder = (
+  { keep, version, basis }: MergePreview,
+  choices: MergeOrder['choices'] = {},
+): MergeOrder => ({ keep, version, basis, choices })

@@ -18,7 +18,14 @@ import {
 import { foreignPassport } from '#test/factories/passport.ts'
 import { useTestServer } from '#test/server.ts'
 import { personChat } from './chat-calls.ts'
-import { appliedTwice, pairOf, seekDuplicates } from './duplicate-calls.ts'
+import {
+  appliedTwice,
+  mergeOrder,
+  mergePath,
+  pairOf,
+  previewMerge,
+  seekDuplicates,
+} from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { keepsMoneyTally } from './money-tally.ts'
 
@@ -30,28 +37,17 @@ beforeAll(async () => {
   token = await organiserToken(server(), 'committee')
 })
 
-const pathOf = (guid: string) => `/organizer/duplicates/${guid}/merge`
-
-async function previewed(made: readonly TestApplicant[], keep?: TestApplicant): Promise<MergePreview> {
-  const pair = await pairOf(server(), token, { made })
-  if (!pair) throw new Error('the pair was not found')
-  const side = keep && (pair.left.applicationGuid === keep.applicationGuid ? 'left' : 'right')
-  return must(server(), 'GET', `${pathOf(pair.guid)}${side ? `?keep=${side}` : ''}`, { token })
-}
+const previewed = (made: readonly TestApplicant[], keep?: TestApplicant) =>
+  previewMerge(server(), token, { made, keep })
 
 /** On which side of the pair a record stands. */
 const sideOf = (preview: MergePreview, { applicationGuid }: TestApplicant) =>
   preview.left.applicationGuid === applicationGuid ? 'left' : 'right'
 
-const orderOf = ({ keep, version, basis }: MergePreview, choices: MergeOrder['choices'] = {}) => ({
-  ...{ keep, version, basis },
-  choices,
-})
-
 const merge = (preview: MergePreview, choices: MergeOrder['choices'] = {}, as = token) =>
-  server().call<{ applicationGuid: string }>('POST', pathOf(preview.guid), {
+  server().call<{ applicationGuid: string }>('POST', mergePath(preview.guid), {
     token: as,
-    body: orderOf(preview, choices),
+    body: mergeOrder(preview, choices),
   })
 
 const detailOf = ({ applicationGuid }: TestApplicant) =>
@@ -265,15 +261,6 @@ test('a merge lets no assistant of the other record in, and revives no consent t
   expect(agreed).toEqual([])
 })
 
-test('of two who merge at once one wins and the other is told', async () => {
-  const preview = await previewed(await appliedTwice(server(), 'Добронравов'))
-  const admin = await organiserToken(server(), 'admin')
-  const answers = await Promise.all([merge(preview), merge(preview, {}, admin)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const late = answers.find(({ status }) => status === 409)
-  if (late) expectRefusal(late, 409, 'changed_meanwhile')
-})
-
 test('a record that was saved since the preview is not merged unseen', async () => {
   const made = await appliedTwice(server(), 'Преображенцев')
   const preview = await previewed(made)
@@ -344,7 +331,7 @@ test.each<[OrganiserRole, number]>([
   ['gate', 403],
 ])('%s meets an unknown pair: %i', async (role, status) => {
   const as = await organiserToken(server(), role)
-  const path = pathOf(randomUUID())
+  const path = mergePath(randomUUID())
   expect((await server().call('GET', path, { token: as })).status).toBe(status)
   const body = { keep: 'left', choices: {}, version: 1, basis: 'x' }
   expect((await server().call('POST', path, { token: as, body })).status).toBe(status)
@@ -354,23 +341,23 @@ test('a pair that was merged or parted is not merged again, and a bad order is r
   const made = await appliedTwice(server(), 'Успенский-Горин')
   const preview = await previewed(made)
   expectRefusal(
-    await server().call('POST', pathOf(preview.guid), {
+    await server().call('POST', mergePath(preview.guid), {
       token,
-      body: { ...orderOf(preview), keep: 'both' },
+      body: { ...mergeOrder(preview), keep: 'both' },
     }),
     422,
     'value_invalid',
   )
   expectRefusal(await merge({ ...preview, version: 7 }), 409, 'changed_meanwhile')
   expect((await merge(preview)).status).toBe(200)
-  expectRefusal(await server().call('GET', pathOf(preview.guid), { token }), 409, 'state_forbids')
+  expectRefusal(await server().call('GET', mergePath(preview.guid), { token }), 409, 'merged_already')
   expectRefusal(
     await server().call('POST', `/organizer/duplicates/${preview.guid}/decision`, {
       token,
       body: { state: 'open', version: preview.version + 1, note: null },
     }),
     409,
-    'state_forbids',
+    'merged_already',
   )
 })
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MergePreview } from '#contract/organiser-duplicate.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { readZip } from '#test/factories/zip.ts'
 import { useTestServer } from '#test/server.ts'
-import { appliedTwice, pairOf } from './duplicate-calls.ts'
+import { appliedTwice, mergeOrder, mergePath, previewMerge } from './duplicate-calls.ts'
 
 const server = useTestServer()
 
@@ -28,13 +27,8 @@ test('what stays with a merged record is the person’s as well, and so it is in
     .values({ applicationGuid, calledAt, calledBy, outcome: 'noAnswer' })
     .execute()
 
-  const pair = await pairOf(server(), token, { made })
-  const side = pair?.left.applicationGuid === kept.applicationGuid ? 'left' : 'right'
-  const path = `/organizer/duplicates/${pair?.guid}/merge`
-  const { keep, version, basis } = await must<MergePreview>(server(), 'GET', `${path}?keep=${side}`, {
-    token,
-  })
-  await must(server(), 'POST', path, { token, body: { keep, version, basis, choices: {} } })
+  const preview = await previewMerge(server(), token, { made, keep: kept })
+  await must(server(), 'POST', mergePath(preview.guid), { token, body: mergeOrder(preview) })
 
   const answer = await server().call('GET', `/participants/${kept.guid}/personal-data`, { token: kept.token })
   const archive = JSON.parse(readZip(answer.bytes).get('data.json')?.toString() ?? '') as Archive

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Passport } from '#contract/passport.ts'
-import type { ViewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { lookLasts, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { demoOrganisers } from '#server/demo/demo-edition.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, givePassport, must, type TestApplicant } from '#test/factories/participant.ts'
@@ -39,6 +39,9 @@ test('a person reads who looked at their passport, when, at what and what for, a
   await open(made)
   const opened = server().services.clock.now().toISOString()
   server().advance(60_000)
+  // The page shows the scans with the data: that is one look.
+  await must(server(), 'GET', `/file/${page.fileGuid}`, { token: security })
+  server().advance(lookLasts)
   await must(server(), 'GET', `/file/${page.fileGuid}`, { token: security })
   const looked = server().services.clock.now().toISOString()
   await must(server(), 'GET', `/file/${page.fileGuid}`, { token: made.token })
@@ -53,6 +56,14 @@ test('a person reads who looked at their passport, when, at what and what for, a
     { at: looked, role: 'security', part: 'page', purpose: 'check' },
     { at: opened, role: 'security', part: 'data', purpose: 'check' },
   ])
+  const logged = await server()
+    .database.selectFrom('auditEntry')
+    .select('reason')
+    .where('action', '=', 'viewPassport')
+    .where('subjectGuid', 'in', [made.guid, made.applicationGuid])
+    .orderBy('id')
+    .execute()
+  expect(logged.map(({ reason }) => reason)).toEqual(['check', page.fileGuid, 'review'])
   const names = demoOrganisers.map(({ name }) => name)
   for (const name of names) expect(JSON.stringify(answer)).not.toContain(name)
 })
@@ -73,6 +84,7 @@ test('the person reads the purpose that the organiser was asked for, also of the
     token: security,
     body: { purpose: 'question' },
   })
+  server().advance(lookLasts + 1)
   await must(server(), 'GET', `/file/${mainPageFileGuid}`, { token: security })
   expect((await read(made)).viewings).toMatchObject([
     { part: 'page', purpose: 'question' },

@@ -87,6 +87,10 @@ test('a message shows how it went, and its text on demand, logged, until it is w
     copy: false,
   })
   expect(letter?.subject).not.toBeNull()
+  const beside = (await recordsOf(made)).messages.find(
+    ({ channel, name }) => channel === 'sms' && name === 'rejected',
+  )
+  expect(beside?.subject).toBe(letter?.subject)
   const guid = letter?.guid ?? ''
   const [sent] = await server().outbox(made.email)
   const { body } = await textOf(guid)
@@ -105,6 +109,7 @@ test('a message shows how it went, and its text on demand, logged, until it is w
   expect(letterOf((await recordsOf(made)).messages, 'rejected')).toMatchObject({
     state: 'sent',
     readable: false,
+    subject: letter?.subject,
   })
 })
 

@@ -32,3 +32,17 @@ export type NameReason = {
   right: string
   letters: LetterPair[]
 }
+
+const against: readonly NameReasonCode[] = ['differentName', 'differentEnding']
+
+/** Whether a reason speaks for one person, against it, or neither. */
+export function reasonSpeaks({ code }: Pick<NameReason, 'code'>): 'for' | 'against' | 'neither' {
+  if (against.includes(code)) return 'against'
+  return code === 'notGiven' ? 'neither' : 'for'
+}
+
+/** Whether the names are one person's by their reasons. Another patronymic alone leaves the first and the last name the same. */
+export function namesAgree(reasons: readonly Pick<NameReason, 'code' | 'part'>[]): boolean {
+  const speaking = reasons.filter(({ part }) => part !== 'middleName').map(reasonSpeaks)
+  return speaking.includes('for') && !speaking.includes('against')
+}

@@ -40,3 +40,15 @@ const decided: readonly SecurityStatus[] = ['passportVerified', 'rejected']
 export function viewingPurpose(security: SecurityStatus): ViewingPurpose {
   return decided.includes(security) ? 'review' : 'check'
 }
+
+/** For so long after the data were opened its scans are shown as part of the same look, milliseconds. */
+export const lookLasts = 10 * 60_000
+
+/**
+ * Whether a scan belongs to the look that the organiser has already left in the log: the page that shows the data shows its scans as well. One that came
+ * later, or that is asked for by itself, is a look of its own.
+ */
+export function isPartOfLook(look: { at: Date } | null, scan: { at: Date; uploadedAt: Date }): boolean {
+  if (!look || scan.uploadedAt > look.at) return false
+  return scan.at.getTime() - look.at.getTime() <= lookLasts
+}

@@ -13,6 +13,7 @@ export const errorCodes = [
   'route_not_found',
   'state_forbids',
   'merge_obstacle',
+  'merged_already',
   'call_at_past',
   'identity_unproven',
   'changed_meanwhile',

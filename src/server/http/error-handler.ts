@@ -67,6 +67,7 @@ export function sendRefusal(
       challenge: { token: String(refusal.parameters.token), bits: Number(refusal.parameters.bits) },
     }),
     ...(refusal.code === 'second_factor_required' && { login: String(refusal.parameters.login) }),
+    ...(refusal.code === 'merged_already' && { merged: mergedOf(refusal) }),
   }
   if (refusal.retryAfterSeconds !== null) reply.header('Retry-After', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
@@ -75,6 +76,10 @@ export function sendRefusal(
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+function mergedOf({ parameters: { by, at, applicationGuid } }: RefusalError): ErrorBody['merged'] {
+  return { by: String(by), at: String(at), applicationGuid: String(applicationGuid) }
 }
 
 /** A fault of ours by the name that the route has for it. */

@@ -55,7 +55,7 @@ export async function readAudit(reader: Reader, subjectGuids: string[]) {
       'auditEntry.toValue',
       'auditEntry.reason',
     ])
-    .select(['auditEntry.actorRole', 'organiser.name'])
+    .select(['auditEntry.actorRole', 'auditEntry.subjectKind', 'auditEntry.subjectGuid', 'organiser.name'])
     .where('auditEntry.subjectGuid', 'in', subjectGuids)
     .orderBy('auditEntry.id', 'desc')
     .limit(100)
@@ -68,5 +68,7 @@ export async function readAudit(reader: Reader, subjectGuids: string[]) {
     from: row.fromValue,
     to: row.toValue,
     reason: row.reason,
+    subjectKind: row.subjectKind as AuditSubjectKind,
+    subjectGuid: row.subjectGuid,
   }))
 }

@@ -100,21 +100,21 @@ export async function lastChecks(
   return new Map(rows.map(row => [row.participantGuid, row.at]))
 }
 
-/** What this organiser last opened the data for; the scans that come with them are looked at for the same. */
-export async function lastViewingPurpose(
+/** When this organiser last opened the data, and for what; the scans that come with them are looked at for the same. */
+export async function findLastLook(
   reader: Reader,
   look: { participantGuid: string; viewedBy: string },
-): Promise<ViewingPurpose | null> {
+): Promise<{ at: Date; purpose: ViewingPurpose } | null> {
   const found = await reader
     .selectFrom('passportViewing')
-    .select('purpose')
+    .select(['at', 'purpose'])
     .where('participantGuid', '=', look.participantGuid)
     .where('viewedBy', '=', look.viewedBy)
     .where('part', '=', 'data')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.purpose ?? null
+  return found ?? null
 }
 
 /** Viewings of a passport by organisers, newest first, without their names. */

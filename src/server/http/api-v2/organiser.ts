@@ -7,6 +7,7 @@ import * as organiserDecision from '#contract/organiser-decision.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
 import * as organiserGroup from '#contract/organiser-group.ts'
 import * as organiserLetter from '#contract/organiser-letter.ts'
+import * as organiserMergedRecord from '#contract/organiser-merged-record.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import * as organiserPerson from '#contract/organiser-person.ts'
@@ -43,6 +44,7 @@ import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
 import { listRefunds } from '#server/usecases/invoice/list-refunds.ts'
 import { readInvoice } from '#server/usecases/invoice/read-invoice.ts'
+import { readInvoiceHistory } from '#server/usecases/invoice/read-invoice-history.ts'
 import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
 import { reverseInvoicePayment } from '#server/usecases/invoice/reverse-invoice-payment.ts'
 import {
@@ -88,6 +90,7 @@ import {
 import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
 import { readCardPaymentRecord } from '#server/usecases/payment/read-card-payment-record.ts'
 import { correctNames } from '#server/usecases/person/correct-names.ts'
+import { readMergedSections } from '#server/usecases/person/read-merged-sections.ts'
 import { readPersonRecords } from '#server/usecases/person/read-person-records.ts'
 import { addTag, offerTags, removeTag } from '#server/usecases/person/tag-application.ts'
 import { readNotes, writeNote } from '#server/usecases/person/write-note.ts'
@@ -146,6 +149,7 @@ export const organiserRoutes = routeGroup(
     listInvoices: searching(listInvoices),
     markInvoicePaid,
     readInvoice,
+    readInvoiceHistory,
     voidInvoice: cancelInvoice,
     reverseInvoicePayment,
     refundInvoice,
@@ -166,6 +170,7 @@ export const organiserRoutes = routeGroup(
     listKnownTags: offerTags,
     correctNames,
   }),
+  routeTable(organiserMergedRecord, { readMergedSections }),
   routeTable(organiserCabinet, { viewCabinet }),
   routeTable(organiserMessage, {
     readMessageQueue,

@@ -13,9 +13,9 @@ import { readCompanyKey } from '#server/persistence/company-record-queries.ts'
 import { findLiveLink } from '#server/persistence/confirmation-queries.ts'
 import { listConsents } from '#server/persistence/consent-queries.ts'
 import { findRecallable } from '#server/persistence/decision-queries.ts'
-import { findMergedTarget, listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupForConsole } from '#server/persistence/group-console-queries.ts'
+import { findMergedTarget, listMergedInto } from '#server/persistence/merged-record-queries.ts'
 import {
   findParticipantByApplication,
   type ParticipantRecord,
@@ -42,6 +42,7 @@ export async function readApplication(
   if (!record) refuse('not_found')
   const whole = mayOrganise(actor.roles, 'read-personal-details')
   const merged = await listMergedInto(needs.database, { guid: record.guid, editionGuid: edition.guid })
+  const mergedGuids = new Set(merged.flatMap(each => [each.applicationGuid, each.guid]))
   const photographFileGuid = whole ? record.photographFileGuid : null
   const [
     group,
@@ -60,10 +61,7 @@ export async function readApplication(
     listAssistantRows(needs.database, record.guid),
     record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
     photographFileGuid ? findPhotographCheck(needs.database, photographFileGuid) : null,
-    readAudit(needs.database, [
-      ...[applicationGuid, record.guid],
-      ...merged.flatMap(each => [each.applicationGuid, each.guid]),
-    ]),
+    readAudit(needs.database, [applicationGuid, record.guid, ...mergedGuids]),
     listConsents(needs.database, record.guid),
     findRecallable(needs.database, applicationGuid, needs.clock.wall()),
     readApplicationOwner(needs.database, applicationGuid),
@@ -90,8 +88,10 @@ export async function readApplication(
     photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
-    history: withoutTwins(history).map(row => ({
+    history: withoutTwins(history).map(({ subjectGuid, subjectKind: _, ...row }) => ({
       ...row,
+      // The merge itself is an entry of both.
+      ofMerged: row.action !== 'mergeRecords' && mergedGuids.has(subjectGuid),
       reason: maySeeReason(actor.roles, row.actorRole) ? row.reason : null,
       // The guids of both records are for the log; the page links to them.
       ...(row.action === 'mergeRecords' && { from: null, to: null }),

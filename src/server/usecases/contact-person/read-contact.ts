@@ -1,7 +1,7 @@
 import type * as routes from '#contract/contact-person.ts'
 import type { ContactPerson } from '#contract/contact-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
-import { findContactPerson } from '#server/persistence/contact-person-queries.ts'
+import { type ContactPersonData, findContactPerson } from '#server/persistence/contact-person-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { CallOf, Needs } from '#server/use-case.ts'
@@ -21,8 +21,11 @@ export async function presentContact(reader: Reader, record: ParticipantRecord):
   return {
     version: row?.version ?? 0,
     closed: profileAccess(record) === 'closed',
-    contact: row
-      ? { name: row.name, email: row.email, phone: row.phone, getsNotices: row.getsNotices }
-      : null,
+    contact: row ? contactOf(row) : null,
   }
+}
+
+/** The columns that the person writes. */
+export function contactOf({ name, email, phone, getsNotices }: ContactPersonData): ContactPersonData {
+  return { name, email, phone, getsNotices }
 }

@@ -53,7 +53,7 @@ export async function readDecisionPeople(
       at: person.at.toISOString(),
       status: person.status,
       reason: person.reason,
-      messages: (byDecision.get(person.guid) ?? []).map(row => presentSent(needs, row)),
+      messages: (byDecision.get(person.guid) ?? []).map(row => presentSent(needs, row, facts.locale)),
     })),
   }
 }

@@ -11,6 +11,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentDuplicate } from './present-duplicate.ts'
+import { refuseMerged } from './refuse-merged.ts'
 
 /** Remembers that two records are two people's, or forgets it again. Of two who decide at once the first wins, and the other is told. */
 export const decideDuplicate: UseCase<typeof routes.decideDuplicate, 'clock' | 'database'> = async (
@@ -22,8 +23,9 @@ export const decideDuplicate: UseCase<typeof routes.decideDuplicate, 'clock' | '
     const { guid: editionGuid } = await readCurrentEdition(tx)
     const wanted = { guid, editionGuid }
     const pair = (await lockDuplicatePair(tx, wanted)) ?? refuse('not_found')
+    if (pair.state === 'merged') await refuseMerged(tx, pair)
     if (pair.version !== version) refuse('changed_meanwhile')
-    if (pair.state === state || pair.state === 'merged') refuse('state_forbids')
+    if (pair.state === state) refuse('state_forbids')
     const isDecided = state === 'different'
     await saveDuplicateDecision(tx, guid, {
       state,

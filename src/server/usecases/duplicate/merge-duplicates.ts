@@ -38,6 +38,7 @@ import { recheckIdentity } from '../profile/recheck-identity.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { previewOf, readMergeScene } from './merge-scene.ts'
+import { refuseMerged } from './refuse-merged.ts'
 
 type Held = Locked<ParticipantRecord>
 
@@ -59,6 +60,8 @@ export const mergeDuplicates: UseCase<
       editionGuid: edition.guid,
     })
     const pair = (await lockDuplicatePair(tx, wanted)) ?? refuse('not_found')
+    // Before the version, which the merge has changed too: "changed" alone would not say by whom, nor where the person is now.
+    if (pair.state === 'merged') await refuseMerged(tx, pair)
     if (pair.version !== body.version) refuse('changed_meanwhile')
     if (pair.state !== 'open') refuse('state_forbids')
     const scene = await readMergeScene(tx, pair, { records, wall: needs.clock.wall() })

@@ -6,6 +6,7 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { previewOf, readMergeScene } from './merge-scene.ts'
 import { presentDuplicate } from './present-duplicate.ts'
+import { refuseMerged } from './refuse-merged.ts'
 
 /** What merging the two records of a pair would do. Nothing is changed. */
 export const previewMerge: UseCase<typeof routes.previewMerge, 'clock' | 'database'> = async (
@@ -14,7 +15,7 @@ export const previewMerge: UseCase<typeof routes.previewMerge, 'clock' | 'databa
 ) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const pair = (await findDuplicatePair(database, { guid, editionGuid })) ?? refuse('not_found')
-  if (pair.state === 'merged') refuse('state_forbids')
+  if (pair.state === 'merged') await refuseMerged(database, pair)
   const guids = [pair.leftGuid, pair.rightGuid]
   const [records, found] = await Promise.all([
     listParticipants(database, { guids, editionGuid }),

@@ -1,7 +1,6 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   blankAccount,
@@ -18,6 +17,7 @@ import {
 import { insertErasureActs } from '#server/persistence/erasure-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
 import { revokeLogIns } from '#server/persistence/login-queries.ts'
+import { listMergedInto } from '#server/persistence/merged-record-queries.ts'
 import { lockParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { voidPass } from '#server/persistence/pass-standing-queries.ts'
 import { dropFromChecks } from '#server/persistence/security-check-queries.ts'

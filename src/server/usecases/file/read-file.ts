@@ -1,14 +1,14 @@
 import type * as routes from '#contract/photograph.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { ParticipantConcern } from '#domain/access/participant-access.ts'
-import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { isPartOfLook, viewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { formatDocumentMoment } from '#server/documents/document-moment.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findFile } from '#server/persistence/file-queries.ts'
 import { findParticipant } from '#server/persistence/participant-queries.ts'
-import { lastViewingPurpose, recordViewing } from '#server/persistence/passport-queries.ts'
+import { findLastLook, recordViewing } from '#server/persistence/passport-queries.ts'
 import { markScan } from '#server/pictures/mark-scan.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Actor, OrganiserActor } from '#server/services.ts'
@@ -36,7 +36,7 @@ export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'f
       ? needs.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
       : stored.bytes
   if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid) {
-    const mark = await recordScanViewing(needs, actor, { guid: file.guid, participantGuid, locale })
+    const mark = await recordScanViewing(needs, actor, { ...file, participantGuid, locale })
     return { bytes: await markScan(open(), { mark, actor: actor.accountGuid }), contentType: 'image/jpeg' }
   }
   return { bytes: open(), contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
@@ -67,26 +67,37 @@ async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): 
   return mayOrganise(actor.roles, 'read-personal-details') || mayOrganise(actor.roles, 'read-passports')
 }
 
-/** Records who looked at a page of a passport, before the page is shown (design.md §3); returns what is written over the picture. */
+/**
+ * Records who looked at a page of a passport, before the page is shown (design.md §3), unless it belongs to a look that is recorded already; returns what
+ * is written over the picture.
+ */
 async function recordScanViewing(
   needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,
-  { locale, ...file }: { guid: string; participantGuid: string; locale: 'ru' | 'en' },
+  {
+    locale,
+    ...file
+  }: Pick<FoundFile, 'guid' | 'createdAt'> & {
+    participantGuid: string
+    locale: 'ru' | 'en'
+  },
 ): Promise<string> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
-    const record = await findParticipant(tx, { guid: file.participantGuid, editionGuid: edition.guid })
-    const asked = await lastViewingPurpose(tx, {
+    const mark = `${actor.name} · ${formatDocumentMoment(at, locale, edition.timeZone)}`
+    const look = await findLastLook(tx, {
       participantGuid: file.participantGuid,
       viewedBy: actor.accountGuid,
     })
+    if (isPartOfLook(look, { at, uploadedAt: file.createdAt })) return mark
+    const record = await findParticipant(tx, { guid: file.participantGuid, editionGuid: edition.guid })
     await recordViewing(tx, {
       participantGuid: file.participantGuid,
       viewedBy: actor.accountGuid,
       viewedAs: 'security',
       part: 'page',
-      purpose: asked ?? viewingPurpose(record?.security ?? 'passportPending'),
+      purpose: look?.purpose ?? viewingPurpose(record?.security ?? 'passportPending'),
       at,
     })
     await recordAudit(tx, {
@@ -98,6 +109,6 @@ async function recordScanViewing(
       action: 'viewPassport',
       reason: file.guid,
     })
-    return `${actor.name} · ${formatDocumentMoment(at, locale, edition.timeZone)}`
+    return mark
   })
 }

@@ -3,17 +3,22 @@ import { keepsText } from '#domain/message/kept-text.ts'
 import type { SentMessageRow } from '#server/persistence/sent-message-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { subjectOf } from './message-subject.ts'
+import { titleOf } from './message-title.ts'
 import type { SealedMessage } from './queue-message.ts'
 
 /** A message as organisers see it in a list: what about, when and how it went, never the text. */
-export function presentSent(needs: Needs<'log' | 'sealer'>, row: SentMessageRow): SentMessage {
+export function presentSent(
+  needs: Needs<'log' | 'sealer'>,
+  row: SentMessageRow,
+  locale: 'ru' | 'en',
+): SentMessage {
   const readable = isReadable(row)
   return {
     guid: row.guid,
     channel: row.channel,
     about: subjectOf(row.template),
     name: row.template,
-    subject: (readable && openMessage(needs, row)?.subject) || null,
+    subject: (readable && openMessage(needs, row)?.subject) || titleOf(row.template, locale),
     state: row.state,
     at: (row.sentAt ?? row.notBefore).toISOString(),
     fault: row.state === 'failed' ? (row.fault ?? 'expired') : null,

@@ -21,7 +21,7 @@ export const readMessage: UseCase<typeof routes.readMessage, 'database' | 'log' 
   const [person, decision, letter] = await readMessageCause(needs.database, { ...row, editionGuid })
   const content = openMessage(needs, row)
   return {
-    ...presentSent(needs, row),
+    ...presentSent(needs, row, facts.locale),
     to: content && maskAddress(content.to),
     detail: row.faultDetail,
     attempts: row.attempts,

@@ -45,7 +45,7 @@ export const readPersonRecords: UseCase<
   ])
   return {
     money,
-    messages: messages.map(row => presentSent(needs, row)),
+    messages: messages.map(row => presentSent(needs, row, locale)),
     scans:
       scans?.map(({ at, reasons, ...scan }) => ({
         ...scan,

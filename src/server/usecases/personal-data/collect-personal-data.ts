@@ -1,6 +1,6 @@
 import type { Reader } from '#server/persistence/database.ts'
-import { listMergedInto } from '#server/persistence/duplicate-preview-queries.ts'
 import { listLogIns } from '#server/persistence/login-queries.ts'
+import { listMergedInto } from '#server/persistence/merged-record-queries.ts'
 import { findParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPassport } from '#server/persistence/passport-queries.ts'
 import {

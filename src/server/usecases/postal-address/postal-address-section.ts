@@ -26,18 +26,15 @@ export async function presentPostalAddress(
   const row = await findPostalAddress(reader, record.guid)
   return {
     version: row?.version ?? 0,
-    address: row
-      ? {
-          recipient: row.recipient,
-          country: row.country,
-          postalCode: row.postalCode,
-          region: row.region,
-          city: row.city,
-          street: row.street,
-        }
-      : null,
+    address: row ? addressOf(row) : null,
     proposed: { recipient: record.companyName ?? fullName(record), country: record.country ?? 'RU' },
   }
+}
+
+/** The columns that the person writes. */
+export function addressOf(row: PostalAddressValues): PostalAddressValues {
+  const { recipient, country, postalCode, region, city, street } = row
+  return { recipient, country, postalCode, region, city, street }
 }
 
 /** Saves it on the version it was read in. */

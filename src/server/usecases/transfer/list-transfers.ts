@@ -3,7 +3,7 @@ import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/transfer.ts'
 import type { TransferRide, TransferRow } from '#contract/transfer.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
-import { isLegBegun, type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
+import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import { isRideSort, type RideSort } from '#domain/transfer/transfer-sort.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
@@ -31,8 +31,8 @@ import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { fullName, latinName, nameFor } from '../participant/present-participant.ts'
-import { transferOf } from './read-transfer.ts'
-import { hubName, presentHubs } from './transfer-hubs.ts'
+import { presentWays } from './present-ways.ts'
+import { presentHubs } from './transfer-hubs.ts'
 
 /** The fullest are planned first. */
 const mostRides = 100
@@ -188,21 +188,11 @@ export const readApplicationTransfer: UseCase<
     mayEnter: admissionVerdict(admissionFacts(record, edition)).open.length === 0,
   }
   if (!row) return { person, needed: null, ways: [] }
-  const transfer = transferOf(row)
   const snapshot = await needs.published.snapshot()
   return {
     person,
     needed: row.needed,
-    ways: transferDirections
-      .filter(direction => isLegBegun(transfer, direction))
-      .map(direction => ({
-        direction,
-        day: transfer[`${direction}Day`] ?? '',
-        time: transfer[`${direction}Time`] ?? '',
-        hub: hubName(snapshot, locale, transfer[`${direction}Hub`]),
-        number: transfer[`${direction}Number`],
-        place: transfer[`${direction}Place`] ?? '',
-      })),
+    ways: presentWays(snapshot, locale, row),
   }
 }
 

@@ -6,9 +6,11 @@ import {
   listApplications,
   readApplication,
 } from '#contract/organiser-application.ts'
+import { readMergedSections } from '#contract/organiser-merged-record.ts'
 import { readPersonRecords } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
 
 const queueKey = ['organiser', 'applications'] as const
@@ -72,6 +74,16 @@ export function usePersonRecords(guid: string) {
   return useQuery({
     queryKey: ['organiser', 'application', guid, 'records'],
     queryFn: ({ signal }) => callApi(readPersonRecords, { params: { guid }, signal }),
+  })
+}
+
+/** What stayed with the records that were merged into this one; asked for only where there are any. */
+export function useMergedSections(guid: string, { enabled }: { enabled: boolean }) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['organiser', 'application', guid, 'merged-sections', locale],
+    queryFn: ({ signal }) => callApi(readMergedSections, { params: { guid }, signal }),
+    enabled,
   })
 }
 

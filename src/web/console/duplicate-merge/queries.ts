@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MergeOrder, mergeDuplicates, previewMerge } from '#contract/organiser-duplicate.ts'
 import type { MergeSide } from '#domain/identity/merge-duplicates.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
@@ -14,9 +15,25 @@ export function useMergePreview(guid: string, keep: MergeSide | null) {
   })
 }
 
-export function useMergeDuplicates(guid: string, onSuccess: (applicationGuid: string) => void) {
+type Outcome = {
+  onSuccess: (applicationGuid: string) => void
+  onMerged: (merged: MergedBefore) => void
+}
+
+export function useMergeDuplicates(guid: string, { onSuccess, onMerged }: Outcome) {
   return useSend(mergeDuplicates, (body: MergeOrder) => ({ params: { guid }, body }), {
     changes: [['organiser']],
     onSuccess: ({ applicationGuid }) => onSuccess(applicationGuid),
+    onError(error) {
+      const merged = mergedBefore(error)
+      if (merged) onMerged(merged)
+    },
   })
+}
+
+export type MergedBefore = NonNullable<ApiError['merged']>
+
+/** Who has merged the pair, where a call was refused because of it. */
+export function mergedBefore(error: Error | null): MergedBefore | null {
+  return error instanceof ApiError ? error.merged : null
 }

@@ -1,12 +1,11 @@
 import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { reasonSpeaks } from '#domain/identity/name-reason.ts'
 import { m } from '#messages/compiled/messages.js'
 import { nameReasonWord } from '#messages/duplicate-word.ts'
 
 type NameReason = DuplicateRow['names'][number]
-
-const against = new Set<NameReason['code']>(['differentName', 'differentEnding'])
 
 /** Why two names were taken for one person's or not, letter by letter where they are written differently; other reasons may follow. */
 export function NameReasons({ names, children }: { names: readonly NameReason[]; children?: ReactNode }) {
@@ -14,11 +13,7 @@ export function NameReasons({ names, children }: { names: readonly NameReason[];
     <ul className="space-y-3">
       {names.map(reason => (
         <li key={`${reason.code} ${reason.part}`}>
-          <ReasonLine
-            speaks={against.has(reason.code) ? 'against' : reason.code === 'notGiven' ? 'neither' : 'for'}
-          >
-            {nameReasonWord(reason)}
-          </ReasonLine>
+          <ReasonLine speaks={reasonSpeaks(reason)}>{nameReasonWord(reason)}</ReasonLine>
           {reason.code !== 'sameSpelling' && reason.letters.length > 0 && <Letters reason={reason} />}
         </li>
       ))}

@@ -1,12 +1,12 @@
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { namesAgree } from '#domain/identity/name-reason.ts'
+import { m } from '#messages/compiled/messages.js'
 import { duplicateFactWords } from '#messages/duplicate-word.ts'
 
-/** What agrees beside the names, in one line for the list. */
-export function agreeingFacts(row: DuplicateRow): string {
-  return row.facts
-    .filter(({ agrees }) => agrees)
-    .map(({ fact }) => duplicateFactWords[fact]())
-    .join(', ')
+/** What agrees, in one line for the list: the name first, then the facts beside it. */
+export function whatAgrees({ names, facts }: Pick<DuplicateRow, 'names' | 'facts'>): string {
+  const agreeing = facts.filter(({ agrees }) => agrees).map(({ fact }) => duplicateFactWords[fact]())
+  return [...(namesAgree(names) ? [m.duplicate_row_name()] : []), ...agreeing].join(', ')
 }
 
 /** Somebody may have two phones or e-mail addresses and change companies: only another birth date or passport speaks against. */

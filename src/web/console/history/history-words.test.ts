@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { actionWord, actorWord, reasonWord, statusWord } from './words.ts'
+import { actionWord, actorWord, endWord, reasonWord, statusWord } from './words.ts'
 
 beforeAll(() => overwriteGetLocale(() => 'en'))
 
@@ -51,4 +51,18 @@ test.each([
   ['refundCard', 'Не сможет приехать', 'Не сможет приехать'],
 ])('the reason of %s: %s', (action, reason, words) => {
   expect(reasonWord(action, reason)).toBe(words)
+})
+
+test.each([
+  ['reverseInvoicePayment', '18000000', null, 'RUB 180,000'],
+  ['markPaid', 'unpaid', 'paid', 'Unpaid'],
+  ['approve', 'pending', 'approved', 'Under review'],
+])('an end of %s: %s', (action, code, otherEnd, words) => {
+  const said = endWord({ action, code, otherEnd, kind: 'invoice' }, 'en').replaceAll('\u00a0', ' ')
+  expect(said).toBe(words)
+})
+
+test('what is cancelled is named by its kind', () => {
+  expect(actionWord('cancel')).toBe('Application withdrawn')
+  expect(actionWord('cancel', 'invoice')).toBe('Invoice cancelled')
 })

@@ -1,8 +1,10 @@
-import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import type { AuditAction, AuditSubjectKind } from '#domain/audit/audit-entry.ts'
+import { auditSum } from '#domain/audit/audit-sum.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
-import { auditActionWords, auditRoleWord } from '#messages/audit-word.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { auditActionWord, auditActionWords, auditRoleWord } from '#messages/audit-word.ts'
 import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { addressLabels } from '#web/kit/section/address-values.ts'
@@ -30,7 +32,8 @@ export const consentWords: Record<ConsentKind, () => string> = {
 }
 
 /** An entry's action in words; an action of a later version is shown by its raw name. */
-export function actionWord(action: string): string {
+export function actionWord(action: string, kind?: AuditSubjectKind): string {
+  if (kind) return auditActionWord(action, { kind })
   return Object.hasOwn(auditActionWords, action) ? auditActionWords[action as AuditAction]() : action
 }
 
@@ -79,6 +82,21 @@ const machines: readonly Record<string, () => string>[] = [
   // A change request has its section in `from` and its state in `to`.
   { ...changeKindWords, ...changeStatusWords },
 ]
+
+/** Codes of these are the kind's own, whatever other machines call so. */
+const kindMachines: Partial<Record<AuditSubjectKind, Record<string, () => string>>> = {
+  invoice: invoiceWords,
+}
+
+export type ShownEnd = { action: string; code: string; otherEnd: string | null; kind?: AuditSubjectKind }
+
+/** One end of an entry in words: the sum that was booked, otherwise the status. */
+export function endWord({ action, code, otherEnd, kind }: ShownEnd, locale: 'ru' | 'en'): string {
+  const sum = auditSum(action, code)
+  if (sum !== null) return formatMoney(sum, locale)
+  const own = kind && kindMachines[kind]
+  return (own && Object.hasOwn(own, code) && own[code]?.()) || statusWord(code, otherEnd)
+}
 
 /**
  * A status before or after a change in words. The machines share some codes; the other end of the change tells which one

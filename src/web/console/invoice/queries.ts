@@ -3,6 +3,7 @@ import {
   type InvoiceRow,
   markInvoicePaid,
   readInvoice,
+  readInvoiceHistory,
   refundInvoice,
   reverseInvoicePayment,
   voidInvoice,
@@ -16,6 +17,13 @@ export function useInvoice(guid: string) {
   return useQuery({
     queryKey: invoiceKey(guid),
     queryFn: ({ signal }) => callApi(readInvoice, { params: { guid }, signal }),
+  })
+}
+
+export function useInvoiceHistory(guid: string) {
+  return useQuery({
+    queryKey: [...invoiceKey(guid), 'history'],
+    queryFn: ({ signal }) => callApi(readInvoiceHistory, { params: { guid }, signal }),
   })
 }
 

@@ -10,7 +10,7 @@ import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useRetryMessages } from './queries.ts'
-import { causeWords, channelWords, messageStateTones, messageStateWords, subjectWords } from './words.ts'
+import { causeWords, messageStateTones, messageStateWords, ownChannelWords, subjectWords } from './words.ts'
 
 /** Messages to a person: what about, when, how they went, and their text where it is kept. */
 export function SentMessages({
@@ -56,7 +56,7 @@ function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boole
             <span className="font-medium">{title}</span>
           )}
           <span className="text-text-quiet">
-            {[null, channelWords[channel](), copy && m.organiser_message_copy()]
+            {[null, ownChannelWords[channel](), copy && m.organiser_message_copy()]
               .filter(part => part !== false)
               .join(' · ')}
           </span>

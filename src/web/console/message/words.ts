@@ -10,6 +10,12 @@ export const channelWords: Record<MessageChannel, () => string> = {
   email: m.organiser_messages_email,
 }
 
+/** Of one message. */
+export const ownChannelWords: Record<MessageChannel, () => string> = {
+  sms: m.organiser_channel_sms,
+  email: m.organiser_channel_email,
+}
+
 export const messageStateWords: Record<SentMessage['state'], () => string> = {
   waiting: m.organiser_message_waiting,
   sent: m.organiser_message_sent,

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly challenge: ErrorBody['challenge'] | null
   /** The console log-in that waits for its second step, with `second_factor_required`. */
   readonly login: string | null
+  /** Who has merged the two records before, with `merged_already`. */
+  readonly merged: NonNullable<ErrorBody['merged']> | null
 
   constructor(facts: {
     status: number
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     retryAfter?: number | null
     challenge?: ErrorBody['challenge']
     login?: string | undefined
+    merged?: ErrorBody['merged']
   }) {
     super(facts.message)
     this.name = 'ApiError'
@@ -30,5 +33,6 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter ?? null
     this.challenge = facts.challenge ?? null
     this.login = facts.login ?? null
+    this.merged = facts.merged ?? null
   }
 }

@@ -141,6 +141,15 @@ async function failureOf(response: Response, locale: 'ru' | 'en', sent: Sent): P
     const code = response.status === 503 ? 'service_busy' : 'server_error'
     return new ApiError({ status: response.status, code, message: errorSentence(code, locale), retryAfter })
   }
-  const { code, message, details, challenge, login } = body
-  return new ApiError({ status: response.status, code, message, details, retryAfter, challenge, login })
+  const { code, message, details, challenge, login, merged } = body
+  return new ApiError({
+    status: response.status,
+    code,
+    message,
+    details,
+    retryAfter,
+    challenge,
+    login,
+    merged,
+  })
 }

@@ -91,13 +91,16 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       </Section>
       <ApplicationConfirmation application={application} />
       <ApplicationFacts application={application} />
-      <MergedRecords records={application.mergedRecords} />
+      <MergedRecords application={application} />
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationRecords guid={application.guid} />
       <ApplicationConsents application={application} />
       <Section title={m.organiser_history()} level={3}>
-        <HistoryList rows={application.history} />
+        <HistoryList
+          rows={application.history}
+          recordOf={({ ofMerged }) => (ofMerged ? m.history_of_merged() : null)}
+        />
       </Section>
     </div>
   )

@@ -11,16 +11,19 @@ import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useMergeDuplicates, useMergePreview } from '../queries.ts'
+import { type MergedBefore, mergedBefore, useMergeDuplicates, useMergePreview } from '../queries.ts'
 import { MergeEffects } from './merge-effects.tsx'
 import { MergeFieldTable } from './merge-field-table.tsx'
 import { MergeSubmit } from './merge-submit.tsx'
+import { MergedAlready } from './merged-already.tsx'
 
 /** Two records of one person side by side: which stays, which value of each field, what moves and what speaks against it. */
 export function DuplicateMerge({ guid }: { guid: string }) {
   const to = usePaths()
   const [keep, setKeep] = useState<MergeSide | null>(null)
   const { data, error, refetch, isPlaceholderData } = useMergePreview(guid, keep)
+  const [late, setLate] = useState<MergedBefore | null>(null)
+  const merged = late ?? mergedBefore(error)
   return (
     <ConsolePage
       above={
@@ -30,9 +33,11 @@ export function DuplicateMerge({ guid }: { guid: string }) {
         </Link>
       }
       title={m.page_title_organiser_merge()}
-      lead={m.merge_lead()}
+      lead={merged ? null : m.merge_lead()}
     >
-      {data ? (
+      {merged ? (
+        <MergedAlready merged={merged} />
+      ) : data ? (
         <>
           <KeptRecord preview={data} keep={keep ?? data.keep} onKeep={setKeep} />
           {/* Another record that stays, or other data, is another choice from the beginning. */}
@@ -41,6 +46,7 @@ export function DuplicateMerge({ guid }: { guid: string }) {
             preview={data}
             busy={isPlaceholderData}
             onReload={() => void refetch()}
+            onMerged={setLate}
           />
         </>
       ) : error ? (
@@ -56,15 +62,20 @@ type MergeFormProps = {
   preview: MergePreview
   busy: boolean
   onReload: () => void
+  /** A colleague was faster. */
+  onMerged: (merged: MergedBefore) => void
 }
 
-function MergeForm({ preview, busy, onReload }: MergeFormProps) {
+function MergeForm({ preview, busy, onReload, onMerged }: MergeFormProps) {
   const to = usePaths()
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Partial<MergeChoices>>({})
-  const merge = useMergeDuplicates(preview.guid, applicationGuid => {
-    toasts.show({ title: m.merge_done(), tone: 'positive' })
-    navigate(to('organiser-application', { guid: applicationGuid }))
+  const merge = useMergeDuplicates(preview.guid, {
+    onSuccess(applicationGuid) {
+      toasts.show({ title: m.merge_done(), tone: 'positive' })
+      navigate(to('organiser-application', { guid: applicationGuid }))
+    },
+    onMerged,
   })
   const { keep, version, basis, obstacles } = preview
   return (

@@ -12,7 +12,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useDuplicateQueue } from '../queries.ts'
 import { duplicateParameters, duplicateQuery, readDuplicateFilters } from '../rules.ts'
-import { agreeingFacts } from '../words.ts'
+import { whatAgrees } from '../words.ts'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 
 /** Records that are likely one person's, the likeliest first. */
@@ -47,7 +47,7 @@ export function DuplicateQueue() {
       {
         key: 'why',
         head: m.duplicate_column_why(),
-        cell: row => <span className="block max-w-72">{agreeingFacts(row) || m.duplicate_row_name()}</span>,
+        cell: row => <span className="block max-w-72">{whatAgrees(row)}</span>,
       },
       {
         key: 'score',
@@ -76,7 +76,7 @@ export function DuplicateQueue() {
             {pairIn(row)}
           </button>
           <p className="text-sm text-text-quiet">
-            {[agreeingFacts(row), m.duplicate_score({ score: row.score })].filter(Boolean).join(' · ')}
+            {[whatAgrees(row), m.duplicate_score({ score: row.score })].filter(Boolean).join(' · ')}
           </p>
         </>
       )}

@@ -18,6 +18,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useInvoice } from '../queries.ts'
 import { InvoiceDownloads } from '../view.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceMoney } from './invoice-money.tsx'
 import { InvoicePeople } from './invoice-people.tsx'
 import { InvoiceRefundDialog } from './invoice-refund-dialog.tsx'
@@ -138,6 +139,7 @@ function InvoiceBody({ invoice, onAsk }: Asking) {
       <Section title={m.organiser_documents()} level={3} space="none">
         <InvoiceDownloads invoice={invoice} />
       </Section>
+      <InvoiceHistory guid={invoice.guid} />
     </div>
   )
 }

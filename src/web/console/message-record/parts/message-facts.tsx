@@ -4,16 +4,19 @@ import { m } from '#messages/compiled/messages.js'
 import { decisionOutcome } from '#web/console/decision/words.ts'
 import { useRetryMessages } from '#web/console/message/queries.ts'
 import { MessageText } from '#web/console/message/view.tsx'
-import { causeWords, messageStateTones, messageStateWords, subjectWords } from '#web/console/message/words.ts'
+import {
+  causeWords,
+  messageStateTones,
+  messageStateWords,
+  ownChannelWords,
+  subjectWords,
+} from '#web/console/message/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ApplicantName, orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-
-/** Of one message. */
-const onChannel = { sms: m.organiser_channel_sms, email: m.organiser_channel_email }
 
 /** How a message stands, with the ways on: to its reader, to what it was sent for, and once more to the gateway. */
 export function MessageFacts({ message }: { message: MessageRecord }) {
@@ -54,7 +57,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
               ]
             : []),
           { term: m.message_record_person(), value: <Person message={message} /> },
-          { term: m.message_record_channel(), value: onChannel[message.channel]() },
+          { term: m.message_record_channel(), value: ownChannelWords[message.channel]() },
           {
             term: m.message_record_to(),
             value: message.to ? (

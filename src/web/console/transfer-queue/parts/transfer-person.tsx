@@ -7,7 +7,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { TransferWays } from './transfer-ways.tsx'
+import { TransferWays } from '../view.tsx'
 import { useApplicationTransfer } from './use-transfers.ts'
 
 type TransferPersonProps = { guid: string; name: string; onClose: () => void }
