@@ -7,14 +7,13 @@ import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
-import { useOpenRow } from '#web/console/queue/queries.ts'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,14 +33,11 @@ export function WatchHitList() {
   const { status, sort } = filters
   const list = useWatchHits(filters)
   const onSort = useLatestCallback((chosen: WatchHitSort) => change({ sort: chosen }))
-  const { guid: openGuid, row: opened, open, close } = useOpenRow(list)
   const [isLoading, setLoading] = useState(false)
-  const queue = useList<WatchHit>({
+  const { queue, opened } = useOpeningList<WatchHit>({
     list,
     listKey: JSON.stringify(filters),
     idOf: hit => hit.guid,
-    initial: openGuid,
-    onOpen: open,
   })
   const columns = useMemo(
     (): ListColumn<WatchHit>[] => [
@@ -137,7 +133,7 @@ export function WatchHitList() {
       }
       empty={<EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>}
     >
-      {opened && <WatchHitSheet hit={opened} onClose={close} />}
+      {opened.row && <WatchHitSheet hit={opened.row} onClose={opened.close} />}
       {isLoading && <WatchLoadSheet onClose={() => setLoading(false)} />}
     </Queue>
   )
