@@ -101,6 +101,11 @@ class Gate {
     await this.page.waitForURL(`**${visitor.path('/organizer/gate')}`)
     await expect(visitor.heading(m.at_gate_enrol_title)).toBeVisible()
     await visitor.expectAccessible()
+    // Whoever came here by mistake gets back to the console.
+    await expect(this.page.getByRole('link', { name: visitor.say(m.at_gate_to_console) })).toHaveAttribute(
+      'href',
+      visitor.path('/organizer'),
+    )
     await visitor.field(m.at_gate_enrol_code).fill(code)
     await this.page.getByLabel(visitor.say(m.at_gate_pin), { exact: true }).fill(pin)
     await this.page.getByLabel(visitor.say(m.at_gate_pin_again), { exact: true }).fill(pin)

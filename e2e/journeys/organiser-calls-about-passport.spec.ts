@@ -23,7 +23,11 @@ test('support calls about a passport, sends the link by which it is corrected, a
     await row.click()
     await expect(sheet.getByText(note)).toBeVisible()
     await expect(sheet.getByText(/^\S\S•{6,}$/)).toBeVisible()
+    // The script is in the person's language first; whoever answers may not speak it.
     await expect(sheet.getByText(support.say(m.call_script_ru))).toBeVisible()
+    await sheet.getByRole('tab', { name: support.say(m.call_script_in_en) }).click()
+    await expect(sheet.getByText(support.say(m.call_script_en))).toBeVisible()
+    await expect(sheet.getByText(support.say(m.call_script_ru))).toBeHidden()
     await support.expectAccessible()
   })
 

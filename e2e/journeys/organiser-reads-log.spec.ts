@@ -41,7 +41,15 @@ for (const locale of ['ru', 'en'] as const)
     await admin.expectAccessible()
     await sheet.getByRole('link').first().click()
     await page.waitForURL(/\/organizer\/applications\/[0-9a-f-]{36}/)
+
+    // The address holds the entry that is open: the way back and a reload show it, one step more closes it.
     await page.goBack()
+    await expect(sheet).toBeVisible()
+    await page.reload()
+    await expect(sheet.getByText(say(m.audit_column_reason))).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).not.toHaveURL(/open=/)
 
     // The other order is in the address too, and the log goes away as a file with a purpose.
     await page.getByLabel(say(m.organiser_sort)).selectOption('oldest')

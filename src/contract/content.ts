@@ -78,6 +78,8 @@ function fieldSchema(field: ContentField): z.ZodType {
       return z.strictObject({ ru: bounded(field.max, 'one'), en: bounded(field.max, 'one') })
     case 'prose':
       return z.strictObject({ ru: prose(field.max), en: prose(field.max) })
+    case 'lines':
+      return z.strictObject({ ru: bounded(field.max, 'multiline'), en: bounded(field.max, 'multiline') })
     case 'line':
       return (
         field.of === 'video'

@@ -122,6 +122,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   cell_formula: 422,
   cell_merged: 422,
   cell_unreadable: 422,
+  cell_quote: 422,
   responsible_person_exists: 409,
   company_not_found: 404,
   company_id_invalid: 422,

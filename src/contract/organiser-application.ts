@@ -41,6 +41,9 @@ export const photographNeeds = ['review', 'requested', 'missing'] as const
 /** For how many days and more an application may have waited, as the queue offers it. */
 export const waitingSpans = ['3', '7', '14'] as const
 
+/** Whether the link by which somebody confirms their details can still be followed. */
+export const confirmationLinkStates = ['live', 'expired'] as const
+
 export const applicationRow = z.object({
   guid,
   participantGuid: guid,
@@ -92,6 +95,8 @@ export const listApplications = defineRoute({
     citizenship: z.enum(['russian', 'foreign']).optional(),
     /** Under review for so many days and more. */
     waiting: z.enum(waitingSpans).optional(),
+    /** Unconfirmed, with a link that can still be followed or that has expired. */
+    link: z.enum(confirmationLinkStates).optional(),
     /** Sent on this day or later, or earlier. */
     sentFrom: isoDate.optional(),
     sentTo: isoDate.optional(),
@@ -115,6 +120,7 @@ export const countedFilters = [
   'owner',
   'photograph',
   'waiting',
+  'link',
   'tag',
 ] as const
 

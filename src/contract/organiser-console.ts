@@ -4,6 +4,7 @@ import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { waitingKinds } from '#domain/organiser/waiting-promise.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
+import { passStates } from '#domain/pass/pass-state.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { bilingual, guid, isoDate, isoInstant, kopecks } from './field.ts'
@@ -17,7 +18,7 @@ export const readConsole = defineRoute({
   response: z.object({
     /** The name of whoever asks. */
     name: z.string(),
-    applications: z.partialRecord(z.enum(applicationStatuses), z.int()),
+    applications: z.partialRecord(z.enum(applicationStatuses), z.int()).nullable(),
     payments: z.partialRecord(z.enum(paymentStatuses), z.int()).nullable(),
     passports: z.partialRecord(z.enum(passportQueueStates), z.int()).nullable(),
     invoices: z.partialRecord(z.enum(invoiceStatuses), z.int()).nullable(),
@@ -46,11 +47,11 @@ export const readOverviewPlots = defineRoute({
   method: 'GET',
   path: '/organizer/overview',
   summary:
-    'Applications, money, badges, arrivals and messages as the plots of the overview; parts of other roles are null',
+    'Applications, money, badges, passes, arrivals and messages as the plots of the overview; parts of other roles are null',
   policy: { kind: 'organiser', permission: 'read-dashboard' },
   response: z.object({
     /** Sent, approved and rejected on each day. */
-    funnel: byDay({ sent: z.int(), approved: z.int(), rejected: z.int() }),
+    funnel: byDay({ sent: z.int(), approved: z.int(), rejected: z.int() }).nullable(),
     /** How long what waits for a decision has waited, in whole days; each span ends where the next begins. */
     ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })).nullable(),
     /** How far the applications of each role are; roles that nobody applies in are left out. */
@@ -64,6 +65,7 @@ export const readOverviewPlots = defineRoute({
       .nullable(),
     money: byDay({ invoicesKopecks: kopecks, cardsKopecks: kopecks }).nullable(),
     badges: z.array(z.object({ standing: z.enum(badgeStandings), count: z.int() })).nullable(),
+    passes: z.array(z.object({ state: z.enum(passStates), count: z.int() })).nullable(),
     /** People who said when they arrive, by hub and hour. */
     arrivals: z
       .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consoleHitKinds } from '#domain/access/search-access.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
-import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
+import { cardPaymentStandings } from '#domain/payment/card-payment-standing.ts'
 import { bilingual, guid, isoDate, kopecks } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -21,7 +21,7 @@ export const consoleHit = z.object({
   kopecks: kopecks.nullable(),
   application: z.enum(applicationStatuses).nullable(),
   invoice: z.enum(invoiceStatuses).nullable(),
-  cardPayment: z.enum(cardPaymentStatuses).nullable(),
+  cardPayment: z.enum(cardPaymentStandings).nullable(),
   /** A speaker or session that is not on the site yet, a contractor whose package is not confirmed yet. */
   awaited: z.boolean(),
 })

@@ -8,6 +8,7 @@ import {
   watchPurposes,
 } from '#domain/watch-list/judge-watched.ts'
 import { mostWatched } from '#domain/watch-list/read-watch-rows.ts'
+import { watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
 import { guid, isoDate, isoInstant, optionalText, page, text, wrappedText } from './field.ts'
 import { importBytes } from './import.ts'
@@ -69,6 +70,35 @@ export const listWatchHits = defineRoute({
     /** How many people the list has, and when it last grew. */
     listed: z.int(),
     loadedAt: isoInstant.nullable(),
+    /** How many of them have not been looked for yet, as after a list was loaded. */
+    unsearched: z.int(),
+  }),
+})
+
+/** Somebody on the list, as it names them. */
+export const watchEntry = z.object({
+  guid,
+  name: z.string(),
+  birthDate: z.string().nullable(),
+  remark: z.string().nullable(),
+  loadedAt: isoInstant,
+  loadedBy: z.string(),
+  /** Null while they have not been looked for yet. */
+  searchedAt: isoInstant.nullable(),
+  /** How many who are to come in may be this person. */
+  hits: z.int(),
+})
+export type WatchEntry = z.infer<typeof watchEntry>
+
+export const listWatchEntries = defineRoute({
+  method: 'GET',
+  path: '/organizer/watch-list/people',
+  summary: 'Who is on the watch list, searched by name and remark',
+  policy,
+  query: listQuery.extend({ sort: z.enum(watchEntrySorts).default('name') }),
+  response: page(watchEntry).extend({
+    /** How many the search finds. */
+    total: z.int(),
   }),
 })
 

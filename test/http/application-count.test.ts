@@ -62,6 +62,7 @@ test('each count is what the filter then finds beside the others', async () => {
     { status: 'pending' },
     { status: 'approved', role: 'speaker' },
     { tag: 'vip' },
+    { status: 'unconfirmed' },
   ]
   for (const query of queries) {
     const counts = await countsOf(query)
@@ -72,6 +73,21 @@ test('each count is what the filter then finds beside the others', async () => {
       }
     expect(counts.payment.reduce((sum, { count }) => sum + count, 0)).toBe(await found(query))
   }
+})
+
+test('whose link has expired are as many in the list as on the overview, in any order', async () => {
+  type Dashboard = { waiting: { what: string; count: number }[] }
+  const { waiting } = await ask<Dashboard>('/organizer/dashboard', {})
+  const count = waiting.find(({ what }) => what === 'expiredLinks')?.count
+  expect(count).toBeGreaterThan(0)
+  const query = { status: 'unconfirmed', link: 'expired' }
+  for (const sort of ['submitted', 'name', 'status'])
+    expect([sort, await found({ ...query, sort })]).toEqual([sort, count])
+  // Who has never confirmed nor was sent a link is in neither.
+  expect(await found({ link: 'live' })).toBeLessThanOrEqual(
+    (await found({ status: 'unconfirmed' })) - (count ?? 0),
+  )
+  expect(await found({ status: 'pending', link: 'expired' })).toBe(0)
 })
 
 test('tags are counted up to a limit, by letter, and only where somebody has them', async () => {

@@ -4,6 +4,7 @@ import type { ConsoleHit } from '#contract/organiser-search.ts'
 import type { Invoice } from '#contract/payment.ts'
 import { type OrganiserRole, organiserRoles } from '#domain/access/organiser-role.ts'
 import { searchableKinds } from '#domain/access/search-access.ts'
+import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { createPiece, goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { coordinator, emptyGroup, groupCompany } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -98,6 +99,17 @@ describe('money', () => {
       { title: { ru: providerId }, cardPayment: expect.any(String) },
     ])
     expect(await guidsOf('finance', randomUUID(), 'cardPayment')).toEqual([])
+  })
+
+  test('a card payment whose money has to be given back says so, as its page does', async () => {
+    const { providerId } = await startCardPayment(server(), await approvedParticipant(server()))
+    await simulatorOf(server()).payByCard(providerId, {
+      card: testCard('success'),
+      webhookMode: 'wrong_amount',
+    })
+    server().advance(500)
+    await deliverNotices(server())
+    expect(await hitsOf('finance', providerId, 'cardPayment')).toMatchObject([{ cardPayment: 'refundDue' }])
   })
 })
 

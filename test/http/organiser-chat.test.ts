@@ -264,7 +264,10 @@ test('prepared answers come as they are published, in both languages', async () 
   const { guid } = await publishPiece(server(), 'cannedReply', {
     ...emptyDraft('cannedReply'),
     title: { ru: 'Смена фото', en: 'Changing the photo' },
-    body: { ru: 'Откройте раздел «Фото».', en: 'Open “Photo”.' },
+    body: {
+      ru: 'Откройте раздел «Фото».\n\n– новый снимок\n*без рамки*',
+      en: 'Open “Photo”.\n\nOr write to us.',
+    },
   })
   const { body } = await server().call<{ items: unknown[] }>('GET', '/organizer/canned-replies', {
     token: await organiserToken(server(), 'support'),
@@ -272,6 +275,9 @@ test('prepared answers come as they are published, in both languages', async () 
   expect(body.items).toContainEqual({
     guid,
     title: { ru: 'Смена фото', en: 'Changing the photo' },
-    body: { ru: 'Откройте раздел «Фото».', en: 'Open “Photo”.' },
+    body: {
+      ru: 'Откройте раздел «Фото».\n\n– новый снимок\n*без рамки*',
+      en: 'Open “Photo”.\n\nOr write to us.',
+    },
   })
 })

@@ -24,6 +24,7 @@ type Page = {
   counts: Record<string, number>
   listed: number
   loadedAt: string | null
+  unsearched: number
 }
 
 const security = () => organiserToken(server(), 'security')
@@ -122,6 +123,23 @@ test.each([
       number: 3,
       code: 'cell_unreadable',
       message: 'Здесь нечитаемые знаки. Введите текст заново.',
+    },
+  ])
+})
+
+test('a quote that was never closed spoils its own row alone, and is told of as what it is', async () => {
+  const lines = ['Фамилия;Имя;Основание', '"Щербатов;Юрий;', 'Орехов;Лев;"Письмо', 'Ёлкина;Алёна;ООО "Лютик"']
+  const { status, body } = await readFile(Buffer.from(lines.join('\r\n')))
+  expect(status).toBe(200)
+  expect(body.people.map(({ number, lastName, remark }) => `${number} ${lastName} ${remark}`)).toEqual([
+    '3 Орехов "Письмо',
+    '4 Ёлкина ООО "Лютик"',
+  ])
+  expect(body.broken).toEqual([
+    {
+      number: 2,
+      code: 'cell_quote',
+      message: 'В\u00a0имени лишняя кавычка, или её\u00a0забыли закрыть. Исправьте строку в\u00a0файле.',
     },
   ])
 })

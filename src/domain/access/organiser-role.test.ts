@@ -26,6 +26,7 @@ const roles: OrganiserRole[] = [
  */
 const matrix: Record<OrganiserPermission, string> = {
   'read-dashboard': 'YYYYYYYY',
+  'read-funnel': 'YYYYYY-Y',
   'read-applications': 'YY-Y---Y',
   'read-companies': 'YY-Y---Y',
   'read-personal-details': 'Y--Y---Y',

@@ -19,6 +19,8 @@ export function isOrganiserRole(word: string): word is OrganiserRole {
 /** What an organiser may do in the console, with the roles that may do it. */
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
+  // How many applications stand where, without a name: what the whole forum works towards. A gate deals with passes alone.
+  'read-funnel': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'admin'],
   'read-applications': ['committee', 'finance', 'support', 'admin'],
   // A company with its people, groups and money, each as far as the role reads them.
   'read-companies': ['committee', 'finance', 'support', 'admin'],

@@ -8,6 +8,8 @@ export const text = <N extends Need = 'optional'>(max: number, need: N = 'option
   ({ type: 'text', max, required: isRequired(need) }) as const
 export const prose = <N extends Need = 'optional'>(max: number, need: N = 'optional' as N) =>
   ({ type: 'prose', max, required: isRequired(need) }) as const
+export const lines = <N extends Need = 'optional'>(max: number, need: N = 'optional' as N) =>
+  ({ type: 'lines', max, required: isRequired(need) }) as const
 export const line = <N extends Need = 'optional'>(max: number, need: N = 'optional' as N) =>
   ({ type: 'line', max, required: isRequired(need), of: 'words' }) as const
 export const url = <N extends Need = 'optional'>(need: N = 'optional' as N) =>

@@ -22,13 +22,15 @@ export type WeightedAnswer = {
 }
 
 /**
- * What one field of a piece of content holds. `text` and `prose` (CommonMark) are written in both languages; everything else is the same in both.
+ * What one field of a piece of content holds. `text`, `prose` (CommonMark) and `lines` (plain text that keeps its line breaks) are written in both
+ * languages; everything else is the same in both.
  * `max` counts characters, or elements of a list. An address may lead anywhere, or only to the player of a video; a line holds words, or the path of
  * a stored video (video-place.ts).
  */
 export type ContentField =
   | { type: 'text'; required: boolean; max: number }
   | { type: 'prose'; required: boolean; max: number }
+  | { type: 'lines'; required: boolean; max: number }
   | { type: 'line'; required: boolean; max: number; of: 'words' | 'video' }
   | { type: 'url'; required: boolean; to: 'anywhere' | 'player' }
   | { type: 'email'; required: boolean }
@@ -45,9 +47,13 @@ export type ContentField =
   | { type: 'reference'; required: boolean; kind: string }
   | { type: 'references'; max: number; kind: string }
 
+/** Whether a field is written in both languages. */
+export const isBilingual = (type: ContentField['type'] | undefined) =>
+  type === 'text' || type === 'prose' || type === 'lines'
+
 export type ContentFields = Record<string, ContentField>
 
-type Plain<Field extends ContentField> = Field extends { type: 'text' | 'prose' }
+type Plain<Field extends ContentField> = Field extends { type: 'text' | 'prose' | 'lines' }
   ? BilingualText
   : Field extends { type: 'number' }
     ? number
@@ -58,7 +64,7 @@ type Plain<Field extends ContentField> = Field extends { type: 'text' | 'prose' 
         : string
 
 /** Fields that even a draft always has: texts may be empty strings, lists empty, flags false. */
-type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' }
+type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' | 'lines' }
   ? BilingualText
   : Field extends { type: 'flag' }
     ? boolean

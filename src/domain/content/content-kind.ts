@@ -20,6 +20,7 @@ import * as field from './content-field-makers.ts'
 const {
   text,
   prose,
+  lines,
   line,
   url,
   player,
@@ -237,7 +238,8 @@ export const contentKinds = {
   },
   cannedReply: {
     title: text(80, 'required'),
-    body: prose(2000, 'required'),
+    /** Inserted into the chat as it is. */
+    body: lines(2000, 'required'),
   },
   /** Whom companies on site ask (spec point 2, /staff/contacts). */
   staffContact: {

@@ -51,7 +51,7 @@ export function missingLocales(problems: readonly ContentProblem[]): ('ru' | 'en
 }
 
 function fieldProblems(name: string, field: ContentField, value: unknown): ContentProblem[] {
-  if (field.type === 'text' || field.type === 'prose')
+  if (field.type === 'text' || field.type === 'prose' || field.type === 'lines')
     return textProblems(name, value as { ru: string; en: string }, field.required)
   if (field.type === 'captionedPictures')
     return (value as { caption: { ru: string; en: string } }[]).flatMap(({ caption }, index) =>

@@ -5,6 +5,7 @@ function emptyValue(field: ContentField): unknown {
   switch (field.type) {
     case 'text':
     case 'prose':
+    case 'lines':
       return { ru: '', en: '' }
     case 'flag':
       return false

@@ -24,9 +24,12 @@ const shapes = groups.map(
   ([code, ...sizes]) => new RegExp(`^\\+(${code})${sizes.map(size => `(\\d{${size}})`).join('')}$`),
 )
 
+/** Country codes of one digit and of two; all others have three. */
+const codeShape = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,12})$/
+
 /**
- * A phone for its own owner to read: a Russian or Kazakh number as `+7 912 345-67-89`, one of the other countries in its groups, anything else in E.164
- * as stored. Non-breaking spaces keep it on one line.
+ * A phone for its own owner to read: a Russian or Kazakh number as `+7 912 345-67-89`, one of the other countries in its groups, anything else by threes
+ * after the country's code. Non-breaking spaces keep it on one line.
  */
 export function formatPhone(phone: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
@@ -35,5 +38,9 @@ export function formatPhone(phone: string): string {
     const parts = shape.exec(phone)
     if (parts) return `+${parts.slice(1).join('\u00a0')}`
   }
-  return phone
+  const [, code, rest = ''] = codeShape.exec(phone) ?? []
+  return code ? `+${code}\u00a0${byThrees(rest)}` : phone
 }
+
+/** No single digit stands alone at the end. */
+const byThrees = (digits: string) => digits.replace(/\d{3}(?=\d\d)/g, three => `${three}\u00a0`)

@@ -124,6 +124,7 @@ export const errorCodes = [
   'cell_formula',
   'cell_merged',
   'cell_unreadable',
+  'cell_quote',
   'responsible_person_exists',
   // Of the company
   'company_not_found',

@@ -51,6 +51,7 @@ describe('readWatchRows', () => {
         'Щукин Юрий;01.05.1980',
         `${'я'.repeat(61)} Лев;`,
         '=A1;',
+        '"Орехов Лев;',
       ),
     ).toMatchObject({
       people: [{ number: 2 }],
@@ -61,6 +62,7 @@ describe('readWatchRows', () => {
         { number: 7, code: 'twice_in_list' },
         { number: 8, code: 'name_length' },
         { number: 9, code: 'cell_formula' },
+        { number: 10, code: 'cell_quote' },
       ],
     })
   })

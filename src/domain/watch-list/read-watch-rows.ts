@@ -65,6 +65,7 @@ type Read = { ok: true; person: WatchedPerson } | { ok: false; code: ErrorCode }
 
 /** A name of any script, with the marks that stand in names. */
 const named = /^\p{L}[\p{L}\p{M}'’. -]*$/u
+const quotes = /["«»“”„]/
 const remarkLength = 300
 
 function readWatchRow({ number, cells }: SheetRow, at: Partial<Record<WatchColumn, number>>): Read {
@@ -80,6 +81,8 @@ function readWatchRow({ number, cells }: SheetRow, at: Partial<Record<WatchColum
   const names = [first, second].map(name => name ?? '')
   if (names.some(name => name === '')) return { ok: false, code: 'required' }
   const given = [...names, middle].filter(name => name !== '')
+  // Before their length: a cell that was never closed may hold the rows after it as well.
+  if (given.some(name => quotes.test(name))) return { ok: false, code: 'cell_quote' }
   if (given.some(name => name.length > nameMaxLength)) return { ok: false, code: 'name_length' }
   if (given.some(name => !named.test(name))) return { ok: false, code: 'value_invalid' }
   const typedDay = text('birthDate')

@@ -82,6 +82,7 @@ function composed(piece: Piece, name: string, field: ContentField): unknown {
   switch (field.type) {
     case 'text':
     case 'prose':
+    case 'lines':
       return bilingual(ru[name], en[name])
     case 'picture':
       return fact[name] === undefined ? undefined : drawn(piece, sceneOf(fact[name]))

@@ -28,7 +28,7 @@ describe.each(files.map(file => [`${file.edition}/${file.kind}`, file] as const)
   const { ru, en, facts, kind, edition } = file
   const fields = fieldsOf(kind)
   const isText = (name: string) =>
-    ['text', 'prose', 'captionedPictures', 'answers'].includes(fields[name]?.type ?? '')
+    ['text', 'prose', 'lines', 'captionedPictures', 'answers'].includes(fields[name]?.type ?? '')
 
   it('has the same keys and the same texts in both languages', () => {
     expect(Object.keys(ru)).toEqual(Object.keys(facts))

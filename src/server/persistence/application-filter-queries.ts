@@ -21,6 +21,8 @@ export type ApplicationFilter = {
   citizenship?: 'russian' | 'foreign' | undefined
   /** Under review since this instant or longer. */
   waitingSince?: Date | undefined
+  /** Unconfirmed, with a link that at this moment has expired or not. */
+  link?: { expired: boolean; now: Date } | undefined
   sentFrom?: Date | undefined
   /** Not included. */
   sentTo?: Date | undefined
@@ -57,6 +59,13 @@ function inGroupsOr(filter: ApplicationFilter, groups: readonly string[]): RawBu
 
 const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
+const hasLink = ({
+  expired,
+  now,
+}: NonNullable<ApplicationFilter['link']>) => sql<SqlBool>`application.guid in (
+  select application_guid from confirmation_link
+  where used_at is null and superseded_at is null and expires_at ${expired ? sql`<=` : sql`>`} ${now})`
 
 export const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.guid in (
   select application_guid from application_tag where application_tag.tag = ${tag})`
@@ -114,6 +123,7 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
       sql<SqlBool>`${sentAt} <= ${filter.waitingSince}`,
       wasSent,
     )
+  if (filter.link) parts.push(eb('application.status', '=', 'unconfirmed'), hasLink(filter.link))
   if (filter.sentFrom) parts.push(sql<SqlBool>`${sentAt} >= ${filter.sentFrom}`)
   if (filter.sentTo) parts.push(sql<SqlBool>`${sentAt} < ${filter.sentTo}`, wasSent)
   if (filter.changed) parts.push(wasChanged(filter.changed))

@@ -80,6 +80,7 @@ function mayMatch(meeting: Meeting, filter: ApplicationFilter): boolean {
     ) &&
     !(filter.photograph === 'missing' && meeting.photographed) &&
     !(filter.waitingSince && meeting.status !== 'pending') &&
+    !(filter.link && meeting.status !== 'unconfirmed') &&
     !((filter.sentFrom || filter.sentTo) && meeting.status === 'draft')
   )
 }

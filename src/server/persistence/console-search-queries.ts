@@ -287,6 +287,8 @@ export async function searchPaymentOrders(
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
+const lineOf = sql`select from card_payment_line as line where line.card_payment_guid = card_payment.guid`
+
 /** Card payments by the acquirer's number of them, or ours that its statement names too. */
 export function searchCardPayments(reader: Reader, { editionGuid, limit, by }: Wanted<Typed>) {
   let query = reader
@@ -306,6 +308,11 @@ export function searchCardPayments(reader: Reader, { editionGuid, limit, by }: W
         .whereRef('line.cardPaymentGuid', '=', 'cardPayment.guid')
         .as('name'),
     )
+    .select([
+      sql<boolean>`exists (${lineOf} and line.state = 'refundDue')`.as('refundDue'),
+      sql<boolean>`exists (${lineOf} and line.refund_wanted_at is not null and line.refund_asked_at is null
+        and line.refunded_kopecks is null)`.as('refundWaits'),
+    ])
     .where('editionGuid', '=', editionGuid)
   if ('guids' in by) query = query.where('guid', 'in', [...by.guids])
   else {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { crowdMismatch } from './crowd-participant-queries.ts'
 import type { Tx } from './database.ts'
 
 type Team = { committee: string; finance: string; security: string; support: string }
@@ -78,7 +79,7 @@ export async function insertCrowdAudit(tx: Tx, { team }: { team: Team }): Promis
       union all
       select checked_at, ${team.security}::uuid, 'security', 'passport', application_guid,
         case security when 'passportVerified' then 'verify' when 'passportFailed' then 'fail' when 'onHold' then 'hold'
-          else 'refuse' end, 'passportPending', security, null
+          else 'refuse' end, 'passportPending', security, ${crowdMismatch}
         where checked_at is not null
       union all
       select paid_at, ${team.finance}::uuid, 'finance', 'payment', application_guid, 'markPaid', 'pending', 'paid', null

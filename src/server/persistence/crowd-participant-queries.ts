@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from './database.ts'
 
+/** What did not match, as security wrote it to the person: it never marks a mismatch without a word. */
+export const crowdMismatch = sql<string | null>`case when security = 'passportFailed' then case locale
+  when 'ru' then (array['Дата рождения в заявке и в паспорте различается.', 'Номер паспорта не подтвердился: проверьте последние цифры.',
+    'Фамилия в заявке написана не так, как в паспорте.', 'Проверьте дату выдачи и код подразделения.'])[1 + number % 4]
+  else (array['The date of birth differs from the passport.', 'The passport number was not confirmed: please check the last digits.',
+    'The surname is spelt differently in the passport.', 'Please check until when the passport is valid.'])[1 + number % 4] end end`
+
 /** One person of a crowd, flat, with what is sealed as hexadecimal text. */
 export type CrowdRow = {
   number: number
@@ -156,13 +163,13 @@ export async function insertCrowd(
     from crowd where passport_saved_at is not null order by number`.execute(tx)
   await sql`
     insert into application (guid, edition_guid, participant_guid, status, security, payment, primary_phone, submitted_at,
-      confirmed_at, pay_by, decision_reason, created_at)
+      confirmed_at, pay_by, decision_reason, passport_note, created_at)
     select application_guid, ${editionGuid}::uuid, guid, status, security, payment, phone, submitted_at,
       case when coordinator_guid is not null then submitted_at end,
       case when status = 'approved' then ${facts.payBy}::date end,
       case when status = 'rejected' then
         case locale when 'ru' then 'Все места для вашей отрасли заняты.' else 'All places for your sector are taken.' end end,
-      created_at
+      ${crowdMismatch}, created_at
     from crowd order by number`.execute(tx)
   await sql`
     insert into participant_group (guid, edition_guid, account_guid, last_name, first_name, middle_name, latin_last_name,

@@ -153,7 +153,7 @@ export async function saveWatchHits(
 }
 
 /** Hits on people who are still to come in. */
-function standingHits(reader: Reader, editionGuid: string) {
+export function standingHits(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('watchHit as hit')
     .innerJoin('watchEntry as entry', 'entry.guid', 'hit.entryGuid')
@@ -249,14 +249,18 @@ export async function countWatchHits(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** How many people the list has, and when the last of them was loaded. */
+/** How many people the list has, how many of them have not been looked for yet, and when the last of them was loaded. */
 export async function countWatchEntries(reader: Reader, editionGuid: string) {
-  const { count, loadedAt } = await reader
+  const { count, unsearched, loadedAt } = await reader
     .selectFrom('watchEntry')
-    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.max('loadedAt').as('loadedAt')])
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('count'),
+      fn.countAll<bigint>().filterWhere('searchedAt', 'is', null).as('unsearched'),
+      fn.max('loadedAt').as('loadedAt'),
+    ])
     .where('editionGuid', '=', editionGuid)
     .executeTakeFirstOrThrow()
-  return { count: Number(count), loadedAt }
+  return { count: Number(count), unsearched: Number(unsearched), loadedAt }
 }
 
 export function findWatchHit(reader: Reader, { guid, editionGuid }: { guid: string; editionGuid: string }) {

@@ -58,7 +58,10 @@ function bare(text: string, from: number, separator: string): Read {
   return { value: text.slice(from, end), end }
 }
 
-/** A quoted cell, with doubled quotes for quotes. Without a closing quote it is not a quoted cell: a company's name may begin with a quote. */
+/**
+ * A quoted cell, with doubled quotes for quotes. Without a closing quote it is not a quoted cell: a company's name may begin with a quote. A quote on a later
+ * line with text right after it opens a cell of its own; taken for the closing one, it would swallow the rows between.
+ */
 function quoted(text: string, from: number, separator: string): Read {
   let value = ''
   let at = from + 1
@@ -72,6 +75,7 @@ function quoted(text: string, from: number, separator: string): Read {
       continue
     }
     const rest = bare(text, close + 1, separator)
+    if (rest.value.trim() !== '' && /[\r\n]/.test(value)) return bare(text, from, separator)
     return { value: value + rest.value, end: rest.end }
   }
 }

@@ -16,6 +16,7 @@ export async function applicationFilterOf(
 ): Promise<ApplicationFilter | null> {
   // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
   if (query.role === 'coordinator') return null
+  const now = clock.now()
   const { q, payment, role, group, photograph, citizenship, tag } = query
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const sent = instantsOf({ from: query.sentFrom, to: query.sentTo }, timeZone)
@@ -29,7 +30,8 @@ export async function applicationFilterOf(
     ...{ editionGuid, q, payment, role, group, photograph, citizenship, tag },
     ...{ people, groups, changed },
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
-    waitingSince: query.waiting && new Date(clock.now().getTime() - Number(query.waiting) * day),
+    waitingSince: query.waiting && new Date(now.getTime() - Number(query.waiting) * day),
+    link: query.link && { expired: query.link === 'expired', now },
     ...{ sentFrom: sent.since, sentTo: sent.before },
   }
 }

@@ -1,5 +1,5 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
+import { confirmationLinkStates, photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
 import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
 import {
   type Counted,
@@ -11,7 +11,10 @@ import type { Reader } from '#server/persistence/database.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { applicationFilterOf } from './application-filter.ts'
 
-const none = { payment: [], role: [], citizenship: [], owner: [], photograph: [], waiting: [], tag: [] }
+const none = {
+  ...{ payment: [], role: [], citizenship: [], owner: [] },
+  ...{ photograph: [], waiting: [], link: [], tag: [] },
+}
 
 const day = 86_400_000
 
@@ -24,8 +27,8 @@ export const countApplicationFilters: UseCase<
   if (!asked) return { counts: none }
   const reader = needs.database
   const filter = { ...asked, status: call.query.status }
-  const at = needs.clock.now().getTime()
-  const [payment, role, citizenship, owner, photograph, waiting, tag] = await Promise.all([
+  const now = needs.clock.now()
+  const [payment, role, citizenship, owner, photograph, waiting, link, tag] = await Promise.all([
     countApplicationsBy(reader, 'payment', { ...filter, payment: undefined }),
     countApplicationsBy(reader, 'role', { ...filter, role: undefined }),
     countApplicationsBy(reader, 'isRussian', { ...filter, citizenship: undefined }),
@@ -41,7 +44,12 @@ export const countApplicationFilters: UseCase<
     countEach(
       reader,
       filter,
-      waitingSpans.map(span => [span, { waitingSince: new Date(at - Number(span) * day) }]),
+      waitingSpans.map(span => [span, { waitingSince: new Date(now.getTime() - Number(span) * day) }]),
+    ),
+    countEach(
+      reader,
+      filter,
+      confirmationLinkStates.map(state => [state, { link: { expired: state === 'expired', now } }]),
     ),
     countByTag(reader, { ...filter, tag: undefined }),
   ])
@@ -53,12 +61,13 @@ export const countApplicationFilters: UseCase<
       owner: shown(owner),
       photograph: shown(photograph),
       waiting: shown(waiting),
+      link: shown(link),
       tag: shown(tag),
     },
   }
 }
 
-type Change = Pick<ApplicationFilter, 'owner' | 'photograph' | 'waitingSince'>
+type Change = Pick<ApplicationFilter, 'owner' | 'photograph' | 'waitingSince' | 'link'>
 
 function countEach(
   reader: Reader,

@@ -1,5 +1,6 @@
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
+import { cardPaymentStanding } from '#domain/payment/card-payment-standing.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import type {
   FoundCompany,
@@ -104,6 +105,6 @@ export function cardPaymentHit(row: Row<typeof searchCardPayments>): ConsoleHit 
     title: same(row.providerId ?? row.guid),
     note: row.name ? { ru: row.name, en: transliterateName(row.name) } : null,
     kopecks: row.kopecks.toString(),
-    cardPayment: row.status,
+    cardPayment: cardPaymentStanding(row),
   })
 }

@@ -144,7 +144,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
   ].filter(row => row !== false && row !== null && row !== undefined)
   return {
     name: actor.name,
-    applications: tally(applications),
+    applications: mayOrganise(actor.roles, 'read-funnel') ? tally(applications) : null,
     payments: payments && tally(payments),
     passports: passports && tally(passports),
     invoices: invoices && Object.fromEntries(invoices.map(row => [row.status, Number(row.count)])),

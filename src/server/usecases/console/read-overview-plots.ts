@@ -4,6 +4,7 @@ import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
+import { passStates } from '#domain/pass/pass-state.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { tallyApplications, tallyBy } from '#server/persistence/application-tally-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
@@ -19,6 +20,7 @@ import {
   sumCardsByDay,
   sumInvoicesByDay,
 } from '#server/persistence/overview-queries.ts'
+import { countPasses } from '#server/persistence/pass-list-queries.ts'
 import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import type { Answer, Needs, UseCase } from '#server/use-case.ts'
 import { keptCounts } from './kept-counts.ts'
@@ -50,8 +52,8 @@ export const readOverviewPlots: UseCase<
     mayOrganise(actor.roles, permission)
       ? kept(`${name} ${edition.guid} ${lastDay}`, count)
       : Promise.resolve(null)
-  const [funnel, ageing, roles, money, badges, arrivals, messages, vetting] = await Promise.all([
-    kept(`funnel ${edition.guid} ${lastDay}`, () => readFunnel(database, { span, days })),
+  const [funnel, ageing, roles, money, badges, passes, arrivals, messages, vetting] = await Promise.all([
+    part('funnel', 'read-funnel', () => readFunnel(database, { span, days })),
     part('ageing', 'read-applications', () => readAgeing(database, { editionGuid: edition.guid, now })),
     part('roles', 'read-applications', () => readRoles(database, edition.guid)),
     part('money', 'read-payments', () => readMoney(database, { span, days })),
@@ -59,13 +61,20 @@ export const readOverviewPlots: UseCase<
       const counts = await countBadgeStandings(database, edition.guid)
       return badgeStandings.map(standing => ({ standing, count: counts[standing] }))
     }),
+    part('passes', 'read-passes', async () => {
+      const counts = await countPasses(database, { editionGuid: edition.guid })
+      return passStates.map(state => ({
+        state,
+        count: counts.find(row => row.state === state)?.count ?? 0,
+      }))
+    }),
     part('arrivals', 'read-transfers', () => readArrivals(needs, edition.guid)),
     part('messages', 'read-messages', () =>
       readMessages(needs, spanTo(needs.clock.wall(), edition.timeZone)),
     ),
     part('vetting', 'read-passports', () => readVetting(database, edition, now)),
   ])
-  return { funnel, ageing, roles, money, badges, arrivals, messages, vetting }
+  return { funnel, ageing, roles, money, badges, passes, arrivals, messages, vetting }
 }
 
 type ByDay = { span: Parameters<typeof countSentByDay>[1]; days: readonly string[] }
@@ -112,7 +121,7 @@ async function readVetting(
   }
 }
 
-async function readFunnel(reader: Reader, { span, days }: ByDay): Promise<Plots['funnel']> {
+async function readFunnel(reader: Reader, { span, days }: ByDay): Promise<NonNullable<Plots['funnel']>> {
   const [sent, decided] = await Promise.all([countSentByDay(reader, span), countDecidedByDay(reader, span)])
   const sentOn = new Map(sent.map(({ day, count }) => [day, count]))
   const decidedOn = new Map(decided.map(row => [row.day, row]))

@@ -16,7 +16,7 @@ export const listWatchHits: UseCase<typeof routes.listWatchHits, 'database'> = a
   { database },
 ) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
-  const [rows, counts, { count, loadedAt }] = await Promise.all([
+  const [rows, counts, { count, unsearched, loadedAt }] = await Promise.all([
     listHitRows(database, { editionGuid, state, sort, after: decodeCursor(cursor, 2), limit }),
     countWatchHits(database, editionGuid),
     countWatchEntries(database, editionGuid),
@@ -31,5 +31,6 @@ export const listWatchHits: UseCase<typeof routes.listWatchHits, 'database'> = a
     counts,
     listed: count,
     loadedAt: loadedAt?.toISOString() ?? null,
+    unsearched,
   }
 }

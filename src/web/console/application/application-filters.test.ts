@@ -6,6 +6,7 @@ const unset = {
   owner: 'all',
   citizenship: 'all',
   waiting: 'all',
+  link: 'all',
   tag: null,
   days: { sentFrom: null, sentTo: null, changedFrom: null },
 }
@@ -58,9 +59,22 @@ test.each([
       days: { sentFrom: '2025-09-01', sentTo: null, changedFrom: '2025-09-02' },
     },
   ],
+  [
+    'status=unconfirmed&link=expired',
+    {
+      q: '',
+      status: 'unconfirmed',
+      payment: 'all',
+      role: 'all',
+      photograph: 'all',
+      group: null,
+      sort: 'submitted',
+      link: 'expired',
+    },
+  ],
   // People edit addresses by hand, so unknown values are ignored.
   [
-    'status=deleted&payment=x&role=x&group=x&sort=x&owner=x&waiting=5&sentTo=2025-13-01',
+    'status=deleted&payment=x&role=x&group=x&sort=x&owner=x&waiting=5&link=x&sentTo=2025-13-01',
     {
       q: '',
       status: 'pending',
@@ -78,6 +92,7 @@ test.each([
 test.each([
   ['', { sort: 'submitted', status: 'pending' }],
   ['status=all', { sort: 'submitted' }],
+  ['status=all&link=live', { sort: 'submitted', link: 'live' }],
   ['status=all&tag=vip', { sort: 'submitted', tag: 'vip' }],
   [
     'status=all&group=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10',
@@ -125,6 +140,7 @@ test.each([
   ['q=a', 0],
   ['role=media&sentTo=2025-09-01&waiting=3', 3],
   ['tag=vip', 1],
+  ['link=expired', 1],
 ])('?%s sets %i filters', (query, expected) => {
   expect(countFilters(read(query))).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import {
   type ApplicationRow,
+  confirmationLinkStates,
   type DecisionKind,
   type listApplications,
   photographNeeds,
@@ -48,6 +49,7 @@ export const narrowingParameters = [
   'owner',
   'citizenship',
   'waiting',
+  'link',
   'tag',
   ...dayFilters,
 ] as const
@@ -86,6 +88,8 @@ export const applicationParameters = {
   citizenship: choice(['all', 'russian', 'foreign'], 'all'),
   /** Under review for so many days and more. */
   waiting: choice(['all', ...waitingSpans], 'all'),
+  /** The link by which somebody confirms their details. */
+  link: choice(['all', ...confirmationLinkStates], 'all'),
   sentFrom: anyDay,
   sentTo: anyDay,
   changedFrom: anyDay,
@@ -122,7 +126,7 @@ export function readColumns(
 
 /** The call's query; filters that are not set are left out. */
 export function filtersAsQuery(filters: ApplicationFilters) {
-  const { q, status, payment, role, photograph, group, sort, owner, citizenship, waiting, tag, days } =
+  const { q, status, payment, role, photograph, group, sort, owner, citizenship, waiting, link, tag, days } =
     filters
   const { sentFrom, sentTo, changedFrom } = days
   return {
@@ -136,6 +140,7 @@ export function filtersAsQuery(filters: ApplicationFilters) {
     ...(owner !== 'all' && { owner }),
     ...(citizenship !== 'all' && { citizenship }),
     ...(waiting !== 'all' && { waiting }),
+    ...(link !== 'all' && { link }),
     ...(tag && { tag }),
     ...(sentFrom && { sentFrom }),
     ...(sentTo && { sentTo }),
@@ -150,8 +155,10 @@ export function isNarrowed(filters: ApplicationFilters): boolean {
 
 /** How many filters are set, without the status and the search. */
 export function countFilters(filters: ApplicationFilters): number {
-  const { payment, role, photograph, owner, citizenship, waiting, group, tag, days } = filters
-  const chosen = [payment, role, photograph, owner, citizenship, waiting].filter(value => value !== 'all')
+  const { payment, role, photograph, owner, citizenship, waiting, link, group, tag, days } = filters
+  const chosen = [payment, role, photograph, owner, citizenship, waiting, link].filter(
+    value => value !== 'all',
+  )
   return chosen.length + [group, tag, ...Object.values(days)].filter(Boolean).length
 }
 

@@ -39,8 +39,8 @@ export const otherWords: Record<CallDetail['others'][number]['as'], () => string
   contactPerson: m.call_other_contact,
 }
 
-/** What the operator says first, in the person's language whatever the console's is. */
-export const callScripts: Record<'ru' | 'en', { script: () => string; language: () => string }> = {
-  ru: { script: m.call_script_ru, language: m.call_language_ru },
-  en: { script: m.call_script_en, language: m.call_language_en },
+/** What the operator says first, in either language whatever the console's is. */
+export const callScripts: Record<'ru' | 'en', Record<'script' | 'language' | 'tab', () => string>> = {
+  ru: { script: m.call_script_ru, language: m.call_language_ru, tab: m.call_script_in_ru },
+  en: { script: m.call_script_en, language: m.call_language_en, tab: m.call_script_in_en },
 }

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, LayoutDashboard } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
@@ -28,6 +28,7 @@ const box = 'mx-auto w-full max-w-md space-y-6 px-4 py-8'
 /** Makes this browser a device of a gate, by a code of the console and a PIN of its own. */
 export function Enrolment({ ended }: { ended: 'shutOut' | 'tries' | null }) {
   const locale = useLocale()
+  const to = usePaths()
   const [typed, setTyped] = useState({ code: '', pin: '', again: '' })
   const [tried, setTried] = useState(false)
   const [old, setOld] = useState(false)
@@ -93,6 +94,10 @@ export function Enrolment({ ended }: { ended: 'shutOut' | 'tries' | null }) {
       />
       <Button type="submit" size="lg" wide loading={enrolling.isPending} className="min-h-16 text-xl">
         {m.at_gate_enrol_send()}
+      </Button>
+      <Button asChild variant="quiet" wide className="min-h-14" icon={<LayoutDashboard aria-hidden="true" />}>
+        {/* A full load: only the gate's own page may use the camera, and the policy goes with the document. */}
+        <a href={to('organiser')}>{m.at_gate_to_console()}</a>
       </Button>
     </form>
   )

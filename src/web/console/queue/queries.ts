@@ -6,6 +6,7 @@ import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { cameFromQueue } from '#web/kit/list/quiet-target.ts'
 import { focusRow } from '#web/kit/list/row-keyboard.ts'
+import { type ListOptions, useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { useOpenAddress } from '#web/kit/list/use-open-address.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -37,28 +38,40 @@ export function useOpenBeside({ open, active, change }: OpenBeside): () => void 
 /** As many rows of a list are looked through for the one that a link opens. */
 const mostRowsSought = 500
 
+type OpeningOptions<Row> = Omit<ListOptions<Row>, 'list' | 'initial' | 'onOpen'> & {
+  list: ListPages<Row> & { isFetching: boolean }
+  /** Whether what is opened can be read where the list does not have its row. */
+  readsAlone?: boolean
+}
+
+/** A list and the row that its address opens over it. */
+export function useOpeningList<Row>({ readsAlone = false, ...options }: OpeningOptions<Row>) {
+  const opened = useOpenRow(options.list, { idOf: options.idOf, readsAlone })
+  return { queue: useList<Row>({ ...options, initial: opened.id, onOpen: opened.open }), opened }
+}
+
 /**
  * The row that the address opens over its list: going back closes it, a reload or a link opens it. One that no loaded page has is looked for on the
  * next ones, unless its panel reads it alone.
  */
-export function useOpenRow<Row extends { guid: string }>(
-  list: ListPages<Row> & { isFetching: boolean },
-  { readsAlone = false } = {},
+function useOpenRow<Row>(
+  list: OpeningOptions<Row>['list'],
+  { idOf, readsAlone }: { idOf: (row: Row) => string; readsAlone: boolean },
 ) {
   const [parameters, change] = useUrlParameters()
   const { pathname, searchOf } = useOpenAddress()
   const openRecord = useOpenRecord()
   const navigate = useNavigate()
   const fromList = cameFromQueue(useLocation().state)
-  const guid = parameters.get('open')
+  const id = parameters.get('open')
   const { items, isFetching, fetchNextPage } = list
-  const found = guid === null ? null : (items?.find(row => row.guid === guid) ?? null)
+  const found = id === null ? null : (items?.find(row => idOf(row) === id) ?? null)
   // Who looks at a row keeps it, though a colleague moves it to another tab meanwhile.
   const [seen, setSeen] = useState<Row | null>(null)
-  const row = found ?? (seen?.guid === guid ? seen : null)
+  const row = found ?? (seen && idOf(seen) === id ? seen : null)
   if (row !== seen) setSeen(row)
 
-  const isMissing = guid !== null && row === null && !readsAlone && !!items && !isFetching && !list.error
+  const isMissing = id !== null && row === null && !readsAlone && !!items && !isFetching && !list.error
   const hasMore = list.hasNextPage && (items?.length ?? 0) < mostRowsSought
   useEffect(() => {
     if (isMissing && hasMore) fetchNextPage()
@@ -77,12 +90,14 @@ export function useOpenRow<Row extends { guid: string }>(
   }, [isGone])
 
   return {
-    guid,
+    id,
     row,
-    open: (next: Row) => openRecord({ pathname, search: searchOf(next.guid) }, { preventScrollReset: true }),
+    open: (next: Row) => openRecord({ pathname, search: searchOf(idOf(next)) }, { preventScrollReset: true }),
+    /** Shows the row as it is after a change that took it out of the list. */
+    renew: (changed: Row) => setSeen(changed),
     close: () => {
       // An answer may come when the reader has gone on.
-      if (guid === null || new URLSearchParams(window.location.search).get('open') !== guid) return
+      if (id === null || new URLSearchParams(window.location.search).get('open') !== id) return
       if (fromList) navigate(-1)
       else change({ open: null })
     },

@@ -9,7 +9,7 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { type KeyLine, ListKeys } from '#web/kit/list/list-keys.tsx'
-import { type ListState, useList } from '#web/kit/list/use-list.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
@@ -17,7 +17,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { PrintList } from './parts/print-list.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
-import { useChosenColumns, useOpenRow } from './queries.ts'
+import { useChosenColumns, useOpeningList } from './queries.ts'
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -192,13 +192,11 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
 ) {
   const { list, filters, statuses, words, nameOf, narrowing, renderAlone, children } = props
   const [, change] = useUrlParameters()
-  const { guid, row: opened, open, close } = useOpenRow(list, { readsAlone: renderAlone !== undefined })
-  const queue = useList<Row>({
+  const { queue, opened } = useOpeningList<Row>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    initial: guid,
-    onOpen: open,
+    readsAlone: renderAlone !== undefined,
   })
   const counts = list.firstPage?.counts
   const empty = filters.q === '' && !narrowing?.isSet ? props.empty : props.notFound
@@ -239,7 +237,9 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
         />
       }
     >
-      {opened ? children(opened, close) : guid !== null && renderAlone?.(guid, close)}
+      {opened.row
+        ? children(opened.row, opened.close)
+        : opened.id !== null && renderAlone?.(opened.id, opened.close)}
     </Queue>
   )
 }

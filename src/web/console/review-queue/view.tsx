@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -13,7 +14,6 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +35,7 @@ export type ReviewRow = { guid: string; state: ReviewState; note: string | null 
 export type Deciding = ComponentProps<typeof DecideDialog>['deciding']
 
 export type ReviewList<Row> = ListPages<Row> & {
+  isFetching: boolean
   firstPage: { counts: Partial<Record<ReviewState, number>> } | undefined
 }
 
@@ -62,19 +63,17 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
   const columns = props.useColumns({ sort: filters.sort, onSort })
   const list = props.useRows(filters)
   const mayDecide = useOrganiser().may('decide-staff')
-  const [opened, setOpened] = useState<Row | null>(null)
   const [asking, setAsking] = useState<{ decision: StaffDecision; rows: readonly Row[] } | null>(null)
-  const queue = useList<Row>({
+  const { queue, opened } = useOpeningList<Row>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: mayDecide && filters.state !== 'unconfirmed',
-    onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
   const deeds = (rows: readonly Row[]) =>
     mayDecide && <Deeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
-  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const shown = opened.row
   return (
     <Queue
       choosesColumns
@@ -150,7 +149,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
       {shown && (
         <Sheet
           open
-          onOpenChange={open => !open && setOpened(null)}
+          onOpenChange={open => !open && opened.close()}
           title={nameOf(shown)}
           description={<ReviewStateWord state={shown.state} />}
           closeLabel={m.close()}
@@ -176,7 +175,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           onClose={done => {
             setAsking(null)
             if (!done) return
-            setOpened(null)
+            opened.close()
             queue.goOn(new Set(asking.rows.map(row => row.guid)))
           }}
         />

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { CardPaymentStanding } from '#domain/payment/card-payment-standing.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
@@ -56,4 +57,17 @@ export const cardPaymentWords: Record<CardPaymentStatus, () => string> = {
   expired: m.organiser_card_expired,
   succeeded: m.organiser_card_succeeded,
   refunded: m.organiser_card_refunded,
+}
+
+/** The same with what somebody still has to do about the money. */
+export const cardStandingWords: Record<CardPaymentStanding, () => string> = {
+  ...cardPaymentWords,
+  refundDue: m.organiser_refund_due,
+  refundUnconfirmed: m.organiser_refund_unconfirmed,
+}
+
+export const cardStandingTones: Record<CardPaymentStanding, Tone> = {
+  ...cardPaymentTones,
+  refundDue: 'attention',
+  refundUnconfirmed: 'attention',
 }

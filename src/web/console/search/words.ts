@@ -14,7 +14,7 @@ import {
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { cardPaymentWords } from '#web/console/screen/words.ts'
+import { cardStandingWords } from '#web/console/screen/words.ts'
 import { applicationWords, invoiceWords } from '#web/kit/words/status-words.ts'
 
 // The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
@@ -62,7 +62,7 @@ export function hitNote(
 export function hitState(hit: ConsoleHit): string | null {
   if (hit.application) return applicationWords[hit.application]()
   if (hit.invoice) return invoiceWords[hit.invoice]()
-  if (hit.cardPayment) return cardPaymentWords[hit.cardPayment]()
+  if (hit.cardPayment) return cardStandingWords[hit.cardPayment]()
   if (!hit.awaited) return null
   return hit.kind === 'staffCompany' ? m.palette_package_waiting() : m.palette_draft()
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   decideWatchHit,
   listWatchHits,
@@ -12,17 +13,28 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { fileForm } from '#web/kit/file/file-form.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type WatchHitFilters, watchHitQuery } from './rules.ts'
 
 const pageSize = 50
 const watchKey = ['organiser', 'watch-list']
+/** Milliseconds between two looks at a list that is being compared. */
+const seekingInterval = 4000
 
 export function useWatchHits(filters: WatchHitFilters) {
-  return useListPages({
+  const list = useListPages({
     queryKey: [...watchKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listWatchHits, { query: { limit: pageSize, ...watchHitQuery(filters), ...page }, signal }),
   })
+  const isSeeking = (list.firstPage?.unsearched ?? 0) > 0
+  const look = useLatestCallback(list.refetch)
+  useEffect(() => {
+    if (!isSeeking) return
+    const timer = setInterval(look, seekingInterval)
+    return () => clearInterval(timer)
+  }, [isSeeking, look])
+  return list
 }
 
 export function useReadWatchFile(onSuccess: (preview: WatchPreview) => void) {

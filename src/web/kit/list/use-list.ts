@@ -16,7 +16,7 @@ import {
 import { focusRow, useRowKeyboard } from './row-keyboard.ts'
 import type { ListPages } from './use-list-pages.ts'
 
-type ListOptions<Item> = {
+export type ListOptions<Item> = {
   list: ListPages<Item>
   /** Identifies the list by its filters. For another list, the ticks are cleared. */
   listKey: string

@@ -9,9 +9,9 @@ export function useOpenAddress() {
   return useMemo(
     () => ({
       pathname,
-      searchOf(guid: string): string {
+      searchOf(id: string): string {
         const next = new URLSearchParams(query)
-        next.set('open', guid)
+        next.set('open', id)
         return `?${next}`
       },
     }),

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type countedFilters, photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
+import {
+  confirmationLinkStates,
+  type countedFilters,
+  photographNeeds,
+  waitingSpans,
+} from '#contract/organiser-application.ts'
 import { listGroupChoices } from '#contract/organiser-group.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -33,6 +38,8 @@ const waitingWords: Record<WaitingSpan, () => string> = {
   '7': () => m.organiser_waiting_from({ days: 7 }),
   '14': () => m.organiser_waiting_from({ days: 14 }),
 }
+
+const linkWords = { live: m.organiser_link_live, expired: m.organiser_link_expired }
 
 const dayWords: Record<DayFilter, () => string> = {
   sentFrom: m.organiser_filter_sent_from,
@@ -70,6 +77,15 @@ export function ApplicationFilterFields({ filters, onChange }: ApplicationFilter
         wordOf={value => waitingWords[value]()}
         counts={counts('waiting')}
         onChange={waiting => onChange({ waiting })}
+      />
+      <FilterChoice
+        label={m.organiser_filter_link()}
+        anyText={m.organiser_any_link()}
+        value={filters.link}
+        values={confirmationLinkStates}
+        wordOf={value => linkWords[value]()}
+        counts={counts('link')}
+        onChange={link => onChange({ link })}
       />
       {tags.length > 0 && (
         <FilterChoice

@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { timeOrderWords } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useAuditEntries } from '../queries.ts'
@@ -27,14 +27,12 @@ export function AuditQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readAuditFilters(parameters), [parameters])
   const list = useAuditEntries(filters)
-  const [opened, setOpened] = useState<AuditEntryRow | null>(null)
   const onSort = useLatestCallback((sort: typeof filters.sort) => change({ sort }))
   const columns = useAuditColumns({ sort: filters.sort, onSort })
-  const queue = useList<AuditEntryRow>({
+  const { queue, opened } = useOpeningList<AuditEntryRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
-    onOpen: setOpened,
   })
   const narrowing = Object.keys(auditFilterQuery(filters)).length
   return (
@@ -75,7 +73,7 @@ export function AuditQueue() {
         />
       }
     >
-      {opened && <AuditSheet row={opened} onClose={() => setOpened(null)} />}
+      {opened.row && <AuditSheet row={opened.row} onClose={opened.close} />}
     </Queue>
   )
 }

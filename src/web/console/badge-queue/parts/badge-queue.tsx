@@ -8,6 +8,7 @@ import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
@@ -19,7 +20,6 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,18 +44,16 @@ export function BadgeQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readBadgeFilters(parameters), [parameters])
   const list = useBadgeRows(filters)
-  const [opened, setOpened] = useState<BadgeRow | null>(null)
   const [print, setPrint] = useState<Print | null>(null)
   const [lost, setLost] = useState<BadgeRow | null>(null)
-  const queue = useList<BadgeRow>({
+  const { queue, opened } = useOpeningList<BadgeRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: true,
-    onOpen: setOpened,
   })
   const goOn = (rows: readonly { guid: string }[]) => {
-    setOpened(null)
+    opened.close()
     queue.goOn(new Set(rows.map(({ guid }) => guid)))
   }
   const printing = usePrintBadges(made => {
@@ -65,7 +63,7 @@ export function BadgeQueue() {
   const handing = useHandOverBadges(() => goOn(queue.ticked))
   const reissuing = useReissueBadge(() => {
     setLost(null)
-    setOpened(null)
+    opened.close()
   })
   const busy = printing.isPending || handing.isPending
   const deeds = (rows: readonly BadgeRow[]) => (
@@ -79,7 +77,6 @@ export function BadgeQueue() {
   )
   const counts = list.firstPage?.counts
   const kindCounts = useBadgeCounts(filters).data?.counts.kind
-  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
   const { sort } = filters
   const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
   const columns = useMemo(
@@ -220,7 +217,7 @@ export function BadgeQueue() {
         )
       }
     >
-      {shown && <BadgeSheet badge={shown} actions={deeds([shown])} onClose={() => setOpened(null)} />}
+      {opened.row && <BadgeSheet badge={opened.row} actions={deeds([opened.row])} onClose={opened.close} />}
       {print && <PrintedDialog print={print} onClose={() => setPrint(null)} />}
       {lost && (
         <ReasonDialog

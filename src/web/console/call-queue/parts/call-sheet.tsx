@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useCall, useSendLink, useTakeCall } from '../queries.ts'
 import { callScripts, otherWords } from '../words.ts'
@@ -113,9 +114,7 @@ function CallBody({ call }: { call: CallDetail }) {
         </p>
       </Section>
       <Section title={m.call_script()} level={3} space="none">
-        <blockquote lang={call.locale} className="border-l-2 border-accent pl-4">
-          {callScripts[call.locale].script()}
-        </blockquote>
+        <Script locale={call.locale} />
         <p className="mt-3 text-sm text-text-quiet">{m.call_script_after()}</p>
       </Section>
       <CallQuestions call={call} />
@@ -124,6 +123,25 @@ function CallBody({ call }: { call: CallDetail }) {
       )}
       <Attempts call={call} />
     </div>
+  )
+}
+
+/** In the person's language first; the other one is for whoever answers and does not speak it. */
+function Script({ locale }: Pick<CallDetail, 'locale'>) {
+  const languages = locale === 'ru' ? (['ru', 'en'] as const) : (['en', 'ru'] as const)
+  return (
+    <Tabs
+      label={m.call_script_language()}
+      tabs={languages.map(language => ({
+        value: language,
+        label: callScripts[language].tab(),
+        content: (
+          <blockquote lang={language} className="border-l-2 border-accent pl-4">
+            {callScripts[language].script()}
+          </blockquote>
+        ),
+      }))}
+    />
   )
 }
 

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { standingOf } from '#web/console/card-payment/rules.ts'
 import { cardLineWords, failureWord } from '#web/console/card-payment/words.ts'
 import { Money, PersonName } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { cardPaymentTones, cardPaymentWords } from '#web/console/screen/words.ts'
+import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -136,9 +137,6 @@ function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
 }
 
 function CardPaymentState({ row }: { row: CardPaymentRow }) {
-  if (row.lines.some(line => line.refundWanted && !line.refundAsked))
-    return <StatusWord tone="attention">{m.organiser_refund_unconfirmed()}</StatusWord>
-  if (row.refundDue && row.status === 'succeeded')
-    return <StatusWord tone="attention">{m.organiser_refund_due()}</StatusWord>
-  return <StatusWord tone={cardPaymentTones[row.status]}>{cardPaymentWords[row.status]()}</StatusWord>
+  const standing = standingOf(row)
+  return <StatusWord tone={cardStandingTones[standing]}>{cardStandingWords[standing]()}</StatusWord>
 }

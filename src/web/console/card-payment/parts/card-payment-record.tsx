@@ -6,7 +6,7 @@ import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
-import { cardPaymentTones, cardPaymentWords } from '#web/console/screen/words.ts'
+import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useCardPayment, useDeclineRefund } from '../queries.ts'
+import { standingOf } from '../rules.ts'
 import { failureWord, receiptWord } from '../words.ts'
 import { CardPaymentPeople } from './card-payment-people.tsx'
 import { linesToAsk } from './refund-choice.ts'
@@ -58,12 +59,8 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
           <div className="max-w-2xl space-y-8">
             <SumAndState
               kopecks={payment.capturedKopecks ?? payment.amountKopecks}
-              tone={payment.refundDue ? 'attention' : cardPaymentTones[payment.status]}
-              state={
-                payment.refundDue && payment.status === 'succeeded'
-                  ? m.organiser_refund_due()
-                  : cardPaymentWords[payment.status]()
-              }
+              tone={cardStandingTones[standingOf(payment)]}
+              state={cardStandingWords[standingOf(payment)]()}
             />
             <CardPaymentFacts payment={payment} />
             <CardPaymentPeople

@@ -6,11 +6,11 @@ import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
@@ -41,16 +41,14 @@ export function ClosingQueue() {
   const filters = useMemo(() => readClosingFilters(parameters), [parameters])
   const list = useClosings(filters)
   const mayDecide = useOrganiser().may('decide-payments')
-  const [opened, setOpened] = useState<ClosingRow | null>(null)
   const [asking, setAsking] = useState<'issue' | ClosingRow[] | null>(null)
   const onSort = useLatestCallback((sort: ClosingSort) => change({ sort: sort === 'newest' ? null : sort }))
   const columns = useClosingColumns({ sort: filters.sort, onSort })
-  const queue = useList<ClosingRow>({
+  const { queue, opened } = useOpeningList<ClosingRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: mayDecide && filters.state === 'prepared',
-    onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
   const searched = filters.q !== ''
@@ -122,12 +120,12 @@ export function ClosingQueue() {
         )
       }
     >
-      {opened && (
+      {opened.row && (
         <ClosingSheet
-          closing={list.items?.find(row => row.guid === opened.guid) ?? opened}
-          onChanged={setOpened}
+          closing={opened.row}
+          onChanged={opened.renew}
           onSend={row => setAsking([row])}
-          onClose={() => setOpened(null)}
+          onClose={opened.close}
         />
       )}
       {asking === 'issue' && <IssueDialog onClose={() => setAsking(null)} />}
@@ -137,7 +135,7 @@ export function ClosingQueue() {
           onClose={() => setAsking(null)}
           onDone={() => {
             setAsking(null)
-            setOpened(null)
+            opened.close()
             queue.goOn(new Set(asking.map(row => row.guid)))
           }}
         />

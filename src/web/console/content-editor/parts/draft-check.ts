@@ -1,5 +1,5 @@
 import { draftSchema } from '#contract/content.ts'
-import type { ContentField } from '#domain/content/content-field.ts'
+import { type ContentField, isBilingual } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { type ContentProblem, contentProblems, type ForumDays } from '#domain/content/content-problems.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
@@ -22,7 +22,7 @@ export function saveFaults(kind: ContentKind, values: DraftValues): DraftFault[]
 function controlPath(fields: Record<string, ContentField>, path: readonly PropertyKey[]): string {
   const [name = '', ...rest] = path.map(String)
   const type = fields[name]?.type
-  if (type === 'text' || type === 'prose') return [name, ...rest.slice(0, 1)].join('.')
+  if (isBilingual(type)) return [name, ...rest.slice(0, 1)].join('.')
   if (type === 'captionedPictures' && rest[1] === 'caption') return [name, ...rest].join('.')
   if (type === 'answers' && rest[1] === 'text') return [name, ...rest].join('.')
   return name
@@ -49,19 +49,15 @@ export type KnownProblem = {
 /** What prevents publishing, as places with codes of the error catalogue. */
 export function publishFaults(kind: ContentKind, problems: readonly KnownProblem[]): DraftFault[] {
   const fields = fieldsOf(kind)
-  const isBilingual = (name: string) =>
-    fields[name]?.type === 'text' || fields[name]?.type === 'prose' || fields[name] === undefined
+  const isInBoth = (name: string) => !fields[name] || isBilingual(fields[name]?.type)
   // A text that is missing in both languages is named in both, so that nobody fills one and is sent back for the other.
   const named = problems.flatMap(problem =>
-    problem.code === 'missing' && !problem.locale && isBilingual(problem.field)
+    problem.code === 'missing' && !problem.locale && isInBoth(problem.field)
       ? (['ru', 'en'] as const).map(locale => ({ ...problem, locale }))
       : [problem],
   )
   return named.map(problem => ({
-    path: problemPath(
-      { field: problem.field, ...(problem.locale && { locale: problem.locale }) },
-      isBilingual,
-    ),
+    path: problemPath({ field: problem.field, ...(problem.locale && { locale: problem.locale }) }, isInBoth),
     code: problemCodes[problem.code],
     ...(problem.locale && { locale: problem.locale }),
   }))

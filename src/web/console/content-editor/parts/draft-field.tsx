@@ -12,6 +12,7 @@ import { controlId } from './draft-place.ts'
 import type { FieldProps } from './field-props.ts'
 import { fieldWords } from './field-words.ts'
 import { IconField } from './icon-field.tsx'
+import { LinesPairField } from './lines-pair-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProsePairField } from './prose-pair-field.tsx'
@@ -30,6 +31,8 @@ export const DraftField = memo(function DraftField({
       return <TextPairField {...props} field={field} />
     case 'prose':
       return <ProsePairField {...props} field={field} />
+    case 'lines':
+      return <LinesPairField {...props} field={field} />
     case 'line':
     case 'url':
     case 'email':
@@ -60,9 +63,16 @@ export const DraftField = memo(function DraftField({
 
 /** Whether a field can share its line with others. */
 export function isNarrow(field: ContentField): boolean {
-  return !['text', 'prose', 'captionedPictures', 'answers', 'references', 'choices', 'picture'].includes(
-    field.type,
-  )
+  return ![
+    'text',
+    'prose',
+    'lines',
+    'captionedPictures',
+    'answers',
+    'references',
+    'choices',
+    'picture',
+  ].includes(field.type)
 }
 
 type LineType = 'line' | 'url' | 'email' | 'number' | 'time'

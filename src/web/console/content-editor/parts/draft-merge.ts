@@ -1,3 +1,4 @@
+import { isBilingual } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import type { DraftValues } from './draft-check.ts'
 
@@ -16,7 +17,7 @@ export type DraftMerge = {
 /** The smallest parts that are compared: each language of a text, every other field as a whole. */
 export function draftPaths(kind: ContentKind): string[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
-    field.type === 'text' || field.type === 'prose' ? [`${name}.ru`, `${name}.en`] : [name],
+    isBilingual(field.type) ? [`${name}.ru`, `${name}.en`] : [name],
   )
 }
 

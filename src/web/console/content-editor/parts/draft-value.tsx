@@ -27,6 +27,7 @@ export function DraftValue({ kind, path, value, edition }: DraftValueProps) {
   switch (field.type) {
     case 'text':
     case 'prose':
+    case 'lines':
       return <span className="wrap-anywhere whitespace-pre-wrap">{String(value)}</span>
     case 'flag':
       return value === true ? m.yes() : m.no()

@@ -6,11 +6,11 @@ import { m } from '#messages/compiled/messages.js'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import {
@@ -36,32 +36,30 @@ export function GateDeviceQueue() {
   const list = useGateDevices(filters)
   const onSort = useLatestCallback((sort: GateDeviceSort) => change({ sort }))
   const columns = useDeviceColumns({ sort: filters.sort, onSort })
-  const [opened, setOpened] = useState<GateDevice | null>(null)
   const [asked, setAsked] = useState<'add' | 'limits' | null>(null)
   const [told, setTold] = useState<{ of: 'device' | 'supervisor'; code: ToldCode } | null>(null)
   const [lost, setLost] = useState<GateDevice | null>(null)
-  const queue = useList<GateDevice>({
+  const { queue, opened } = useOpeningList<GateDevice>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: false,
-    onOpen: setOpened,
   })
   const tellOfDevice = (code: ToldCode) => {
     setAsked(null)
-    setOpened(null)
+    opened.close()
     setTold({ of: 'device', code })
   }
   const renewing = useRenewDevice(tellOfDevice)
   const shuttingOut = useShutOut(() => {
     setLost(null)
-    setOpened(null)
+    opened.close()
   })
   const supervising = useSupervisorCode(code => setTold({ of: 'supervisor', code }))
   const paper = usePaperList()
   const counts = list.firstPage?.counts
   const limits = list.firstPage?.limits
-  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
+  const shown = opened.row
   const narrowed = Boolean(filters.q) || filters.state !== 'all'
   return (
     <Queue
@@ -158,7 +156,7 @@ export function GateDeviceQueue() {
           busy={renewing.isPending}
           onRenew={() => renewing.mutate(shown.guid)}
           onShutOut={() => setLost(shown)}
-          onClose={() => setOpened(null)}
+          onClose={opened.close}
         />
       )}
       {asked === 'add' && <AddDeviceDialog onAdded={tellOfDevice} onClose={() => setAsked(null)} />}

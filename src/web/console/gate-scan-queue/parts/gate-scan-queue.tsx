@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { timeOrderWords } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -15,7 +16,6 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useList } from '#web/kit/list/use-list.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useGateScans } from '../queries.ts'
@@ -32,13 +32,11 @@ export function GateScanQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readScanFilters(parameters), [parameters])
   const list = useGateScans(filters)
-  const [opened, setOpened] = useState<GateScanRow | null>(null)
-  const queue = useList<GateScanRow>({
+  const { queue, opened } = useOpeningList<GateScanRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: false,
-    onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
   const conflicts = list.firstPage?.conflicts
@@ -153,7 +151,7 @@ export function GateScanQueue() {
       }
       bars={<InsideCounts zones={list.firstPage?.zones} />}
     >
-      {opened && <GateScanSheet scan={opened} onClose={() => setOpened(null)} />}
+      {opened.row && <GateScanSheet scan={opened.row} onClose={opened.close} />}
     </Queue>
   )
 }

@@ -21,7 +21,7 @@ const steps: readonly { status: ApplicationStatus; fill: string }[] = [
 ]
 
 /** How many applications are in each status: one bar, and words that link to the queue. */
-export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'] }) {
+export function OverviewFunnel({ counts }: { counts: NonNullable<ConsoleFacts['applications']> }) {
   const to = usePaths()
   const locale = useLocale()
   const readable = useOrganiser().may('read-applications')

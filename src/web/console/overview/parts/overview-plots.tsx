@@ -4,6 +4,7 @@ import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'
+import { passStateTabs } from '#web/console/pass-queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
@@ -35,11 +36,12 @@ export function OverviewPlots() {
     )
   return (
     <>
-      <FunnelPlot plot={data.funnel} />
+      {data.funnel && <FunnelPlot plot={data.funnel} />}
       {data.roles && data.roles.length > 0 && <RolesPlot plot={data.roles} />}
       {data.ageing && <AgeingPlot plot={data.ageing} />}
       {data.money && <MoneyPlot plot={data.money} />}
       {data.badges && <BadgesPlot plot={data.badges} />}
+      {data.passes && <PassesPlot plot={data.passes} />}
       {data.arrivals && data.arrivals.hours.length > 0 && <ArrivalsPlot plot={data.arrivals} />}
       {data.vetting && <VettingPlots plot={data.vetting} />}
       {data.messages && <MessagePlots plot={data.messages} />}
@@ -47,7 +49,7 @@ export function OverviewPlots() {
   )
 }
 
-/** Everyone sees the days; only those who read applications may open the list. */
+/** Many see the days; only those who read applications may open the list. */
 function FunnelPlot({ plot }: Part<'funnel'>) {
   const labels = useDayLabels()
   const to = usePaths()
@@ -180,6 +182,32 @@ function BadgesPlot({ plot }: Part<'badges'>) {
         namesHead={m.organiser_column_state()}
         labels={plot.map(({ standing }) => standingTabs[standing]())}
         series={[{ name: m.page_title_organiser_badges(), values: plot.map(({ count }) => count) }]}
+      />
+    </PlotSection>
+  )
+}
+
+function PassesPlot({ plot }: Part<'passes'>) {
+  const to = usePaths()
+  const { may } = useOrganiser()
+  return (
+    <PlotSection
+      title={m.page_title_organiser_passes()}
+      to={
+        <span className="flex flex-wrap gap-x-4">
+          <ListLink to={to('organiser-passes')}>{m.overview_passes_list()}</ListLink>
+          {may('scan-passes') && (
+            <ListLink to={to('organiser-gate')}>{m.page_title_organiser_gate()}</ListLink>
+          )}
+        </span>
+      }
+    >
+      <Plot
+        title={m.overview_passes_plot()}
+        kind="bars"
+        namesHead={m.organiser_column_state()}
+        labels={plot.map(({ state }) => passStateTabs[state]())}
+        series={[{ name: m.page_title_organiser_passes(), values: plot.map(({ count }) => count) }]}
       />
     </PlotSection>
   )

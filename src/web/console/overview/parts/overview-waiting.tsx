@@ -142,7 +142,7 @@ function useQueueOf(what: Waiting['what']) {
       permission: 'decide-applications',
     },
     expiredLinks: {
-      address: { pathname: to('organiser-applications'), search: '?status=unconfirmed' },
+      address: { pathname: to('organiser-applications'), search: '?status=unconfirmed&link=expired' },
       permission: 'read-applications',
     },
     chats: { address: { pathname: to('organiser-chats') }, permission: 'answer-chats' },

@@ -22,12 +22,16 @@ export function Overview() {
   if (!data) return <OverviewSkeleton />
   return (
     <div className="space-y-10">
-      <Section title={m.organiser_waiting()} space="none">
-        <OverviewWaiting waiting={data.waiting} />
-      </Section>
-      <Section title={m.organiser_funnel()} space="none">
-        <OverviewFunnel counts={data.applications} />
-      </Section>
+      {(data.applications || data.waiting.length > 0) && (
+        <Section title={m.organiser_waiting()} space="none">
+          <OverviewWaiting waiting={data.waiting} />
+        </Section>
+      )}
+      {data.applications && (
+        <Section title={m.organiser_funnel()} space="none">
+          <OverviewFunnel counts={data.applications} />
+        </Section>
+      )}
       {data.money && (
         <Section title={m.organiser_money()} space="none">
           <OverviewMoney money={data.money} />

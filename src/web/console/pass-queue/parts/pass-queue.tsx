@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, requestHeadings } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
@@ -17,7 +18,6 @@ import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { usePassCounts, usePassRows } from '../queries.ts'
@@ -33,12 +33,10 @@ export function PassQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readPassFilters(parameters), [parameters])
   const list = usePassRows(filters)
-  const [opened, setOpened] = useState<PassRow | null>(null)
-  const queue = useList<PassRow>({
+  const { queue, opened } = useOpeningList<PassRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
   const kindCounts = usePassCounts(filters).data?.counts.kind
@@ -177,12 +175,7 @@ export function PassQueue() {
         )
       }
     >
-      {opened && (
-        <PassSheet
-          pass={list.items?.find(row => row.guid === opened.guid) ?? opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened.row && <PassSheet pass={opened.row} onClose={opened.close} />}
     </Queue>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { TransferRow } from '#contract/transfer.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { type TransferSort, transferSorts } from '#domain/transfer/transfer-sort.ts'
@@ -6,10 +6,10 @@ import { m } from '#messages/compiled/messages.js'
 import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
@@ -47,15 +47,14 @@ export function TransferQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readTransferFilters(parameters), [parameters])
   const list = useTransfers(filters)
-  const [open, setOpen] = useState<TransferRow | null>(null)
-  const queue = useList<TransferRow>({
+  const { queue, opened } = useOpeningList<TransferRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
-    onOpen: setOpen,
   })
+  const onOpen = useLatestCallback(opened.open)
   const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
-  const columns = useTransferColumns({ onOpen: setOpen, sort: filters.sort, onSort })
+  const columns = useTransferColumns({ onOpen, sort: filters.sort, onSort })
   const counts = list.firstPage?.counts
   const countOf = (direction: TransferFilters['direction']) =>
     counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
@@ -69,7 +68,7 @@ export function TransferQueue() {
       title={m.page_title_organiser_transfers()}
       columns={columns}
       nameOf={row => nameIn(locale, row)}
-      renderNarrow={row => <TransferCard row={row} onOpen={setOpen} />}
+      renderNarrow={row => <TransferCard row={row} onOpen={onOpen} />}
       total={countOf(filters.direction)}
       toolbar={
         <QueueToolbar
@@ -100,11 +99,11 @@ export function TransferQueue() {
         />
       }
     >
-      {open && (
+      {opened.row && (
         <TransferPerson
-          guid={open.applicationGuid}
-          name={nameIn(locale, open)}
-          onClose={() => setOpen(null)}
+          guid={opened.row.applicationGuid}
+          name={nameIn(locale, opened.row)}
+          onClose={opened.close}
         />
       )}
     </Queue>

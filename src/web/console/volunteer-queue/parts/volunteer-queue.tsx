@@ -6,6 +6,7 @@ import { reviewStateWords } from '#messages/staff-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -13,7 +14,6 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
@@ -33,19 +33,16 @@ export function VolunteerQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readVolunteerFilters(parameters), [parameters])
   const list = useVolunteerRows(filters)
-  const [opened, setOpened] = useState<VolunteerRow | null>(null)
   const [asking, setAsking] = useState<{ decision: VolunteerDecision; rows: readonly VolunteerRow[] } | null>(
     null,
   )
-  const queue = useList<VolunteerRow>({
+  const { queue, opened } = useOpeningList<VolunteerRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     selectable: true,
-    onOpen: setOpened,
   })
   const counts = list.firstPage?.counts
-  const shown = opened && (list.items?.find(row => row.guid === opened.guid) ?? opened)
   const deeds = (rows: readonly VolunteerRow[]) => (
     <VolunteerDeeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
   )
@@ -151,7 +148,9 @@ export function VolunteerQueue() {
         )
       }
     >
-      {shown && <VolunteerSheet volunteer={shown} actions={deeds([shown])} onClose={() => setOpened(null)} />}
+      {opened.row && (
+        <VolunteerSheet volunteer={opened.row} actions={deeds([opened.row])} onClose={opened.close} />
+      )}
       {asking && (
         <DecisionDialog
           decision={asking.decision}
@@ -159,7 +158,7 @@ export function VolunteerQueue() {
           onClose={done => {
             setAsking(null)
             if (!done) return
-            setOpened(null)
+            opened.close()
             queue.goOn(new Set(asking.rows.map(({ guid }) => guid)))
           }}
         />

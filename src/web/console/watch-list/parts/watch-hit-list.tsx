@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
 import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
 import { type WatchHitSort, watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
@@ -7,18 +8,20 @@ import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
-import { useOpenRow } from '#web/console/queue/queries.ts'
+import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useList } from '#web/kit/list/use-list.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useWatchHits } from '../queries.ts'
 import { readWatchHitFilters, watchHitParameters, watchHitQuery } from '../rules.ts'
@@ -29,19 +32,17 @@ import { WatchLoadSheet } from './watch-load-sheet.tsx'
 /** People to come in who may be on security's watch list, and the way to load one. */
 export function WatchHitList() {
   const locale = useLocale()
+  const to = usePaths()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readWatchHitFilters(parameters), [parameters])
   const { status, sort } = filters
   const list = useWatchHits(filters)
   const onSort = useLatestCallback((chosen: WatchHitSort) => change({ sort: chosen }))
-  const { guid: openGuid, row: opened, open, close } = useOpenRow(list)
   const [isLoading, setLoading] = useState(false)
-  const queue = useList<WatchHit>({
+  const { queue, opened } = useOpeningList<WatchHit>({
     list,
     listKey: JSON.stringify(filters),
     idOf: hit => hit.guid,
-    initial: openGuid,
-    onOpen: open,
   })
   const columns = useMemo(
     (): ListColumn<WatchHit>[] => [
@@ -116,10 +117,16 @@ export function WatchHitList() {
       toolbar={
         <div className="space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Listed listed={list.firstPage?.listed} loadedAt={list.firstPage?.loadedAt ?? null} />
+            <Listed page={list.firstPage} />
             <span className="flex flex-wrap gap-3">
               <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
               <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
+              <Link
+                to={to('organiser-watch-list-people')}
+                className={buttonClasses({ variant: 'secondary' })}
+              >
+                {m.watch_people_open()}
+              </Link>
               {load}
             </span>
           </div>
@@ -137,18 +144,33 @@ export function WatchHitList() {
       }
       empty={<EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>}
     >
-      {opened && <WatchHitSheet hit={opened} onClose={close} />}
+      {opened.row && <WatchHitSheet hit={opened.row} onClose={opened.close} />}
       {isLoading && <WatchLoadSheet onClose={() => setLoading(false)} />}
     </Queue>
   )
 }
 
-function Listed({ listed, loadedAt }: { listed: number | undefined; loadedAt: string | null }) {
+type ListedProps = { page: { listed: number; loadedAt: string | null; unsearched: number } | undefined }
+
+/** How many the list has, since when, and how far the search for them has come. */
+function Listed({ page }: ListedProps) {
   const moments = useMoments()
-  if (listed === undefined) return <span />
+  const locale = useLocale()
+  if (!page) return <span />
+  const { listed, loadedAt, unsearched } = page
   return (
-    <p className="text-sm text-text-quiet">
-      {loadedAt ? m.watch_listed({ count: listed, at: moments.moment(loadedAt) }) : m.watch_listed_none()}
-    </p>
+    <div className="space-y-1 text-sm text-text-quiet">
+      <p>
+        {loadedAt ? m.watch_listed({ count: listed, at: moments.moment(loadedAt) }) : m.watch_listed_none()}
+      </p>
+      <p role="status" className="flex items-center gap-2">
+        {unsearched > 0 && (
+          <>
+            <Spinner size={16} />
+            {m.watch_seeking({ count: countText(unsearched, locale), listed: countText(listed, locale) })}
+          </>
+        )}
+      </p>
+    </div>
   )
 }

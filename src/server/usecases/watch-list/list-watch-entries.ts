@@ -1,0 +1,35 @@
+import type * as routes from '#contract/organiser-watch-list.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import {
+  countFoundEntries,
+  listWatchEntries as listRows,
+} from '#server/persistence/watch-list-people-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
+
+/** Who is on the list of security: read by those alone who keep it, as its hits are. */
+export const listWatchEntries: UseCase<typeof routes.listWatchEntries, 'database'> = async (
+  { query: { q, sort, cursor, limit } },
+  { database },
+) => {
+  const { guid: editionGuid } = await readCurrentEdition(database)
+  const [rows, total] = await Promise.all([
+    listRows(database, { editionGuid, q, sort, after: decodeCursor(cursor, 2), limit }),
+    countFoundEntries(database, { editionGuid, q }),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  return {
+    items: items.map(row => ({
+      guid: row.guid,
+      name: [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' '),
+      birthDate: row.birthDate,
+      remark: row.remark,
+      loadedAt: row.loadedAt.toISOString(),
+      loadedBy: row.loadedByName ?? '',
+      searchedAt: row.searchedAt?.toISOString() ?? null,
+      hits: row.hits,
+    })),
+    nextCursor,
+    total,
+  }
+}
