@@ -20,6 +20,7 @@ import { ChangeCard, useChangeColumns } from './parts/change-columns.tsx'
 import { ChangeFilterFields } from './parts/change-filter-fields.tsx'
 import { anyChange, changeParameters, changeQuery, readChangeFilters } from './parts/change-filters.ts'
 import { ChangeSheet } from './parts/change-sheet.tsx'
+import { GrantTicked } from './parts/grant-ticked.tsx'
 import { useChanges } from './parts/use-changes.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
@@ -74,6 +75,8 @@ function ChangeQueue() {
       empty={{ title: m.change_none(), text: m.change_none_text() }}
       notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
       elsewhere="granted"
+      selectable={filters.status === 'open'}
+      renderTicked={(rows, goOn) => <GrantTicked rows={rows} onDone={goOn} />}
     >
       {(row, close) => <ChangeSheet row={row} onDone={close} onClose={close} />}
     </StatusQueue>

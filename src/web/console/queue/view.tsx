@@ -180,6 +180,9 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   notFound: { title: string; text: string }
   /** The tab that an empty one leads to. */
   elsewhere: Status
+  /** Whether rows can be ticked; `renderTicked` says what can be done with them, and is told what was done. */
+  selectable?: boolean
+  renderTicked?: (rows: readonly Row[], goOn: (done: ReadonlySet<string>) => unknown) => ReactNode
   /** One row over the list. */
   children: (row: Row, close: () => void) => ReactNode
   /** The same where the list does not have the row, from what can be read by its guid alone. */
@@ -196,6 +199,7 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
+    selectable: props.selectable ?? false,
     readsAlone: renderAlone !== undefined,
   })
   const counts = list.firstPage?.counts
@@ -236,6 +240,7 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
           onShowAll={() => change({ ...narrowing?.none, q: null, status: props.elsewhere })}
         />
       }
+      bars={props.renderTicked?.(queue.ticked, queue.goOn)}
     >
       {opened.row
         ? children(opened.row, opened.close)

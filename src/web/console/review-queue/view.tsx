@@ -4,6 +4,7 @@ import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
@@ -132,19 +133,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
         />
       }
       empty={<ReviewEmpty filters={filters} counts={counts} onChange={change} />}
-      bars={
-        queue.ticked.length > 0 && (
-          <section
-            aria-label={m.staff_selection()}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-          >
-            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-              {m.staff_selected({ count: queue.ticked.length })}
-            </p>
-            {deeds(queue.ticked)}
-          </section>
-        )
-      }
+      bars={<SelectionBar count={queue.ticked.length}>{deeds(queue.ticked)}</SelectionBar>}
     >
       {shown && (
         <Sheet

@@ -6,6 +6,7 @@ import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
@@ -203,19 +204,7 @@ export function BadgeQueue() {
           />
         )
       }
-      bars={
-        queue.ticked.length > 0 && (
-          <section
-            aria-label={m.staff_selection()}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-          >
-            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-              {m.staff_selected({ count: queue.ticked.length })}
-            </p>
-            {deeds(queue.ticked)}
-          </section>
-        )
-      }
+      bars={<SelectionBar count={queue.ticked.length}>{deeds(queue.ticked)}</SelectionBar>}
     >
       {opened.row && <BadgeSheet badge={opened.row} actions={deeds([opened.row])} onClose={opened.close} />}
       {print && <PrintedDialog print={print} onClose={() => setPrint(null)} />}

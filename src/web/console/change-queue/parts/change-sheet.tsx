@@ -13,7 +13,8 @@ import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { changeFieldWord, changeTones } from '../words.ts'
+import { changeTones } from '../words.ts'
+import { Differences } from './differences.tsx'
 import { useDecideChange } from './use-changes.ts'
 
 type ChangeSheetProps = { row: ChangeRow; onDone: () => void; onClose: () => void }
@@ -85,30 +86,6 @@ function Whose({ row }: { row: ChangeRow }) {
           .join(' · ')}
       </p>
     </div>
-  )
-}
-
-function Differences({ row }: { row: ChangeRow }) {
-  if (row.differences.length === 0)
-    return <p className="text-sm text-text-quiet">{m.change_no_difference()}</p>
-  return (
-    <dl className="divide-y border-y">
-      {row.differences.map(({ field, present, proposed }) => (
-        <div key={field} className="py-3">
-          <dt className="text-sm text-text-quiet">{changeFieldWord(row.kind, field)}</dt>
-          <dd className="mt-1 space-y-1 break-words">
-            <p className="text-text-quiet line-through decoration-1">
-              <span className="sr-only">{m.change_present()} </span>
-              {present || m.section_empty_value()}
-            </p>
-            <p className="font-medium whitespace-pre-line">
-              <span className="sr-only">{m.change_proposed()} </span>
-              {proposed || m.section_empty_value()}
-            </p>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

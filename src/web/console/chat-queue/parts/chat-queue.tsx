@@ -28,6 +28,7 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
+import { ChatBar } from './chat-bar.tsx'
 import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
 import { LastWords } from './last-words.tsx'
@@ -48,6 +49,7 @@ export function ChatQueue() {
     list,
     listKey: JSON.stringify(filters),
     idOf: chat => chat.guid,
+    selectable: true,
     initial: openGuid,
     onOpen: ({ guid }) =>
       isDesk ? change({ open: guid }) : openRecord({ pathname: to('organiser-chat', { guid }), search }),
@@ -81,6 +83,7 @@ export function ChatQueue() {
         <ChatToolbar filters={filters} counts={list.firstPage?.counts} onChange={filter} onSort={onSort} />
       }
       empty={<ChatEmpty filters={filters} onChange={filter} />}
+      bars={<ChatBar chats={queue.ticked} onDone={queue.goOn} />}
       beside={openGuid !== null && <SupportChatPanel guid={openGuid} search={search} onClose={close} />}
     />
   )

@@ -4,6 +4,7 @@ import { closingStates } from '#domain/closing/closing.ts'
 import { type ClosingSort, closingSorts } from '#domain/closing/closing-sort.ts'
 import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
@@ -105,19 +106,15 @@ export function ClosingQueue() {
         />
       }
       bars={
-        ticked.length > 0 && (
-          <section
-            aria-label={m.closing_selection()}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-          >
-            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-              {m.closing_send_count({ count: ticked.length })}
-            </p>
-            <Button size="sm" onClick={() => setAsking(ticked)}>
-              {m.closing_send()}
-            </Button>
-          </section>
-        )
+        <SelectionBar
+          count={ticked.length}
+          label={m.closing_selection()}
+          text={m.closing_send_count({ count: ticked.length })}
+        >
+          <Button size="sm" onClick={() => setAsking(ticked)}>
+            {m.closing_send()}
+          </Button>
+        </SelectionBar>
       }
     >
       {opened.row && (

@@ -21,6 +21,7 @@ import { everyFailed, type FailedFilters, failedParameters, isNarrowed, readFail
 import { causeWords, channelWords } from '../words.ts'
 import { FailedCard, toWhom, useFailedColumns } from './failed-columns.tsx'
 import { FailedToolbar } from './failed-toolbar.tsx'
+import { RetryTicked } from './retry-ticked.tsx'
 
 /** What was given up: by cause, with a button for all of it, and each message by itself. */
 export function FailedMessages() {
@@ -36,6 +37,7 @@ export function FailedMessages() {
     list,
     listKey: JSON.stringify(filters),
     idOf: message => message.guid,
+    selectable: true,
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-message', { guid }), search: '' }),
   })
   const narrowed = isNarrowed(filters)
@@ -81,6 +83,7 @@ export function FailedMessages() {
             maxHeight="max(24rem, 70dvh)"
             renderNarrow={message => <FailedCard message={message} />}
           />
+          <RetryTicked messages={state.ticked} onDone={state.goOn} />
           {list.items && (
             <LoadMore
               shownText={m.organiser_messages_shown({ count: list.items.length })}

@@ -9,6 +9,7 @@ import {
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
 import {
@@ -130,20 +131,12 @@ export function PassportQueue() {
       }
       empty={<PassportEmpty filters={filters} counts={counts} onChange={change} />}
       bars={
-        queue.ticked.length > 0 && (
-          <section
-            aria-label={m.passport_bulk_selected_label()}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-          >
-            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-              {m.staff_selected({ count: queue.ticked.length })}
-            </p>
-            <Deeds
-              rows={queue.ticked.slice(0, passportsAtOnce)}
-              onDecide={(decision, rows) => setAsking({ decision, rows })}
-            />
-          </section>
-        )
+        <SelectionBar count={queue.ticked.length} label={m.passport_bulk_selected_label()}>
+          <Deeds
+            rows={queue.ticked.slice(0, passportsAtOnce)}
+            onDecide={(decision, rows) => setAsking({ decision, rows })}
+          />
+        </SelectionBar>
       }
     >
       {asking && (

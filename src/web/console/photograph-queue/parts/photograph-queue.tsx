@@ -6,6 +6,7 @@ import type { PhotographDecision } from '#domain/photograph/photograph-change.ts
 import { type PhotographSort, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { photographVerdictWords } from '#messages/photograph-word.ts'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
@@ -136,11 +137,7 @@ export function PhotographQueue() {
           <ListEmpty done title={m.photograph_queue_none()} text={m.photograph_queue_none_text()} />
         )
       }
-      bars={
-        queue.ticked.length > 0 && (
-          <TickedBar count={queue.ticked.length} onDecide={decision => decide(queue.ticked, decision)} />
-        )
-      }
+      bars={<TickedBar count={queue.ticked.length} onDecide={decision => decide(queue.ticked, decision)} />}
       beside={
         openGuid !== null &&
         isDesk &&
@@ -171,13 +168,7 @@ type TickedBarProps = { count: number; onDecide: (decision: PhotographDecision) 
 
 function TickedBar({ count, onDecide }: TickedBarProps) {
   return (
-    <section
-      aria-label={m.photograph_queue_ticked()}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-    >
-      <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-        {m.staff_selected({ count })}
-      </p>
+    <SelectionBar count={count} label={m.photograph_queue_ticked()}>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onDecide('accept')}>
           {m.photograph_queue_accept()}
@@ -186,7 +177,7 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
           {m.organiser_photograph_request()}
         </Button>
       </div>
-    </section>
+    </SelectionBar>
   )
 }
 

@@ -4,6 +4,7 @@ import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
+import { SelectionBar } from '#web/console/bulk/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
@@ -134,19 +135,7 @@ export function VolunteerQueue() {
           />
         )
       }
-      bars={
-        queue.ticked.length > 0 && (
-          <section
-            aria-label={m.staff_selection()}
-            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
-          >
-            <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
-              {m.staff_selected({ count: queue.ticked.length })}
-            </p>
-            {deeds(queue.ticked)}
-          </section>
-        )
-      }
+      bars={<SelectionBar count={queue.ticked.length}>{deeds(queue.ticked)}</SelectionBar>}
     >
       {opened.row && (
         <VolunteerSheet volunteer={opened.row} actions={deeds([opened.row])} onClose={opened.close} />

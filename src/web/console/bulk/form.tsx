@@ -1,0 +1,101 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useOneByOne } from './queries.ts'
+
+type OneByOneDialogProps<Row> = {
+  title: string
+  lead: string
+  /** Those for whom it is possible. */
+  rows: readonly Row[]
+  /** How many of the ticked ones it is not possible for, and why. */
+  left?: { count: number; text: string } | undefined
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Under the name: what would change. */
+  detailOf?: (row: Row) => ReactNode
+  submitText: string
+  doneText: (facts: { count: number }) => string
+  act: (row: Row) => Promise<unknown>
+  changes: readonly QueryKey[]
+  /** With the rows that have a result. */
+  onClose: (done: ReadonlySet<string>) => void
+}
+
+/** An act on the ticked rows: first for whom and what, then the result of each. */
+export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
+  const { title, rows, left, idOf, nameOf, detailOf, doneText, onClose } = props
+  const locale = useLocale()
+  const { run, done } = useOneByOne<Row>(props)
+  // What a colleague or the list itself takes away meanwhile stays in what was asked.
+  const [asked] = useState(rows)
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null)
+  const close = () => onClose(new Set(results?.map(({ guid }) => guid)))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (run.isPending) return
+    run.mutate(asked, {
+      onSuccess: all => {
+        if (all.some(({ ok }) => !ok)) return setResults(all)
+        toasts.show({ title: doneText({ count: all.length }), tone: 'positive' })
+        onClose(new Set(all.map(({ guid }) => guid)))
+      },
+    })
+  }
+  if (results)
+    return (
+      <Dialog
+        open
+        onOpenChange={open => !open && close()}
+        title={title}
+        closeLabel={m.close()}
+        actions={<Button onClick={close}>{m.close()}</Button>}
+      >
+        <BulkResults
+          results={results}
+          doneText={doneText}
+          nameOf={guid => {
+            const row = asked.find(one => idOf(one) === guid)
+            return row ? nameOf(row) : ''
+          }}
+        />
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={title}
+      description={props.lead}
+      top={run.error?.message ?? null}
+      submitText={props.submitText}
+      pending={run.isPending}
+      onSubmit={submit}
+      onClose={() => onClose(new Set())}
+    >
+      {left && left.count > 0 && (
+        <p className="text-sm text-text-quiet">
+          {left.text}: <span className="tabular">{countText(left.count, locale)}</span>
+        </p>
+      )}
+      <ul className="max-h-80 divide-y overflow-y-auto border-y text-sm">
+        {asked.map(row => (
+          <li key={idOf(row)} className="py-2">
+            <p className="font-medium">{nameOf(row)}</p>
+            {detailOf?.(row)}
+          </li>
+        ))}
+      </ul>
+      {run.isPending && (
+        <p role="status" className="tabular text-sm text-text-quiet">
+          {m.bulk_progress({ done: countText(done, locale), total: countText(asked.length, locale) })}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import type { BulkResult } from '#web/kit/form/bulk-results.tsx'
+import { useWork } from '#web/kit/send/use-send.ts'
+
+type OneByOne<Row> = {
+  idOf: (row: Row) => string
+  /** Acts on one row; what it refuses concerns that row alone. */
+  act: (row: Row) => Promise<unknown>
+  /** Queries that it changes. */
+  changes: readonly QueryKey[]
+}
+
+/**
+ * An act on many rows, one after another, with a result for each. Where the server cannot be reached those before hold, and the next attempt goes on after
+ * them.
+ */
+export function useOneByOne<Row>({ idOf, act, changes }: OneByOne<Row>) {
+  const client = useQueryClient()
+  const through = useRef(new Map<string, BulkResult>())
+  const [done, setDone] = useState(0)
+  const refresh = () => {
+    for (const queryKey of changes) void client.invalidateQueries({ queryKey })
+  }
+  const run = useWork(
+    async (rows: readonly Row[]): Promise<BulkResult[]> => {
+      for (const row of rows) {
+        const guid = idOf(row)
+        if (through.current.has(guid)) continue
+        through.current.set(guid, await resultOf(guid, act(row)))
+        setDone(through.current.size)
+      }
+      return [...through.current.values()]
+    },
+    { onSettled: refresh },
+  )
+  return { run, done }
+}
+
+/** A refusal is a result; that nobody answers, or the session has ended, is not. */
+async function resultOf(guid: string, acting: Promise<unknown>): Promise<BulkResult> {
+  try {
+    await acting
+    return { guid, ok: true, code: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429)
+      throw error
+    return { guid, ok: false, code: error.code }
+  }
+}

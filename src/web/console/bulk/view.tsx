@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/compiled/messages.js'
+
+type SelectionBarProps = {
+  count: number
+  /** For screen readers, where the usual one would not say of what. */
+  label?: string
+  /** In place of the number alone. */
+  text?: ReactNode
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** At the foot of a list: how many rows are ticked, and what can be done with them; nothing while none is. */
+export function SelectionBar({ count, label, text, children }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={label ?? m.staff_selection()}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-56 font-medium">
+        {text ?? m.staff_selected({ count })}
+      </p>
+      {children}
+    </section>
+  )
+}
