@@ -4,7 +4,10 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
+import { kindAuditRow } from './audit-row.ts'
 import { guid, isoDate, kopecks } from './field.ts'
+import { sentMessage } from './organiser-message.ts'
+import { applicationNote, noteBody } from './organiser-person.ts'
 import { defineRoute } from './route.ts'
 
 /** Of a large company no more people and invoices than these; the lists have all. */
@@ -80,4 +83,41 @@ export const readCompanyRecord = defineRoute({
   policy: { kind: 'organiser', permission: 'read-companies' },
   params: z.object({ key: guid }),
   response: companyRecord,
+})
+
+export const companyHistory = z.object({
+  /** The newest first. */
+  notes: z.array(applicationNote),
+  /** To the coordinators of its groups, the newest first. */
+  messages: z.array(sentMessage),
+  /** What was done to its invoices, its groups and what it is on site, the newest first, as far as the role reads each of them. */
+  history: z.array(
+    kindAuditRow.extend({
+      /** Of an entry about an invoice. */
+      invoice: z.object({ guid, number: z.string() }).nullable(),
+    }),
+  ),
+})
+export type CompanyHistory = z.infer<typeof companyHistory>
+
+const params = z.object({ key: guid })
+
+export const readCompanyHistory = defineRoute({
+  method: 'GET',
+  path: '/organizer/companies/:key/history',
+  summary: 'Internal notes about a company, messages to its coordinators, and its history',
+  policy: { kind: 'organiser', permission: 'read-companies' },
+  params,
+  response: companyHistory,
+})
+
+export const writeCompanyNote = defineRoute({
+  method: 'POST',
+  path: '/organizer/companies/:key/notes',
+  summary: 'Write an internal note about a company, for organisers alone',
+  policy: { kind: 'organiser', permission: 'read-companies' },
+  params,
+  body: noteBody,
+  idempotent: true,
+  response: z.object({ notes: z.array(applicationNote) }),
 })

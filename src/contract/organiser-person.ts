@@ -6,7 +6,7 @@ import { gateScanRow } from './organiser-gate.ts'
 import { sentMessage } from './organiser-message.ts'
 import { defineRoute } from './route.ts'
 
-/** What organisers write to one another about a person; the person never sees it. */
+/** What organisers write to one another about a person or a company; nobody else sees it. */
 export const applicationNote = z.object({
   guid,
   text: z.string(),
@@ -15,6 +15,10 @@ export const applicationNote = z.object({
 })
 
 export type ApplicationNote = z.infer<typeof applicationNote>
+
+export const noteBody = z.strictObject({
+  text: z.string('required').trim().min(1, 'required').max(2000, 'too_long'),
+})
 
 export const personRecords = z.object({
   /** Null for a role that may not see payments. */
@@ -72,7 +76,7 @@ export const writeNote = defineRoute({
   summary: 'Write an internal note about a person, for organisers alone',
   policy: { kind: 'organiser', permission: 'read-applications' },
   params,
-  body: z.strictObject({ text: z.string('required').trim().min(1, 'required').max(2000, 'too_long') }),
+  body: noteBody,
   idempotent: true,
   response: z.object({ notes: z.array(applicationNote) }),
 })

@@ -267,6 +267,7 @@ export const auditKindWords: Record<AuditSubjectKind, Word> = {
   picture: m.audit_kind_picture,
   chat: m.audit_kind_chat,
   group: m.audit_kind_group,
+  company: m.audit_kind_company,
   organiser: m.audit_kind_organiser,
   message: m.audit_kind_message,
   letter: m.audit_kind_letter,

@@ -15,6 +15,7 @@ const readers: Record<AuditSubjectKind, readonly OrganiserPermission[]> = {
   picture: ['edit-content'],
   chat: ['answer-chats'],
   group: ['read-applications'],
+  company: ['read-companies'],
   organiser: ['manage-organisers'],
   message: ['read-messages'],
   letter: ['send-letters'],

@@ -47,6 +47,7 @@ export const auditSubjectKinds = [
   'picture',
   'chat',
   'group',
+  'company',
   'organiser',
   'message',
   'letter',

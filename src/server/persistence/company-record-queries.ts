@@ -116,6 +116,29 @@ export function listCompanyInvoices(
     .execute()
 }
 
+/** When its newest invoices were issued, and whether for places in the days of the forum. */
+export async function listCompanyIssues(
+  reader: Reader,
+  { editionGuid, key, limit }: Company & { limit: number },
+) {
+  const rows = await reader
+    .selectFrom('invoice')
+    .select(['guid', 'year', 'number', 'createdAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoiceRaiseLine')
+          .select('invoiceRaiseLine.invoiceGuid')
+          .whereRef('invoiceRaiseLine.invoiceGuid', '=', 'invoice.guid'),
+      ).as('isRaise'),
+    )
+    .where('editionGuid', '=', editionGuid)
+    .where(ofPayer(key))
+    .orderBy('guid', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ ...row, isRaise: Boolean(row.isRaise) }))
+}
+
 /** Sums of a company’s invoices. Cancelled ones are not counted as invoiced, and refunds are taken off what was received. */
 export async function sumCompanyInvoices(reader: Reader, { editionGuid, key }: Company) {
   const { rows } = await sql<Record<'count' | 'invoiced' | 'received' | 'awaited', bigint | number | string>>`

@@ -332,6 +332,15 @@ export interface ClosingNumber {
   year: number
 }
 
+export interface CompanyNote {
+  companyKey: string
+  editionGuid: string
+  guid: Generated<string>
+  text: string
+  writtenAt: Date
+  writtenBy: string
+}
+
 export interface CompanyUpdateReading {
   companyGuid: string
   contentGuid: string
@@ -950,6 +959,7 @@ export interface Message {
   expiresAt: Date | null
   fault: DeliveryFault | null
   faultDetail: string | null
+  groupGuid: string | null
   guid: Generated<string>
   invoiceGuid: string | null
   keyId: string
@@ -1640,6 +1650,7 @@ export interface DB {
   closing: Closing
   closingLine: ClosingLine
   closingNumber: ClosingNumber
+  companyNote: CompanyNote
   companyUpdateReading: CompanyUpdateReading
   confirmationLink: ConfirmationLink
   confirmationNotice: ConfirmationNotice

@@ -25,6 +25,8 @@ export type NewMessage = {
   copiedSection: AssistantSection | 'home' | null
   /** The invoice that goes with the letter; null for none. */
   invoiceGuid?: string | null
+  /** The group whose coordinator it goes to; null for anybody else. */
+  groupGuid?: string | null
   /** Of a text message; null for an e-mail. */
   parts: number | null
   notBefore: Date

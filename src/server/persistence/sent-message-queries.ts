@@ -24,6 +24,17 @@ export function listMessagesTo(reader: Reader, participantGuid: string, limit: n
     .execute()
 }
 
+/** The last messages to the coordinators of these groups, newest first. */
+export function listMessagesToGroups(reader: Reader, groupGuids: readonly string[], limit: number) {
+  if (groupGuids.length === 0) return Promise.resolve([])
+  return messages(reader)
+    .where('groupGuid', 'in', [...groupGuids])
+    .orderBy('createdAt', 'desc')
+    .orderBy('guid', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The messages of these decisions, in the order in which they were queued. */
 export function listMessagesOfDecisions(reader: Reader, decisionGuids: string[]) {
   if (decisionGuids.length === 0) return Promise.resolve([])

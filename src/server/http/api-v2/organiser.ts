@@ -24,7 +24,9 @@ import { waivePayment } from '#server/usecases/application/waive-payment.ts'
 import { countAuditFilters } from '#server/usecases/audit/count-audit-filters.ts'
 import { listAudit } from '#server/usecases/audit/list-audit.ts'
 import { viewCabinet } from '#server/usecases/cabinet/view-cabinet.ts'
+import { readCompanyHistory } from '#server/usecases/company/read-company-history.ts'
 import { readCompanyRecord } from '#server/usecases/company/read-company-record.ts'
+import { writeCompanyNote } from '#server/usecases/company/write-company-note.ts'
 import { listFailedJobs, retryFailedJob } from '#server/usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
 import { readConsole } from '#server/usecases/console/read-console.ts'
@@ -130,7 +132,7 @@ export const organiserRoutes = routeGroup(
     listAudit,
     countAuditFilters: capped(caps.searches, countAuditFilters),
   }),
-  routeTable(organiserCompany, { readCompanyRecord }),
+  routeTable(organiserCompany, { readCompanyRecord, readCompanyHistory, writeCompanyNote }),
   routeTable(organiserDecision, {
     readDecision,
     listDecisionPeople: searching(listDecisionPeople),

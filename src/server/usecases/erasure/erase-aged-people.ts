@@ -1,5 +1,6 @@
 import { yearsBefore, yearsOfPerson } from '#domain/erasure/erasure-terms.ts'
 import { recordAudit, recordAudits } from '#server/persistence/audit-queries.ts'
+import { forgetCompanyNotes } from '#server/persistence/company-note-queries.ts'
 import { readEdition } from '#server/persistence/edition-queries.ts'
 import { blankAccount } from '#server/persistence/erase-person-queries.ts'
 import {
@@ -37,6 +38,7 @@ export async function eraseAgedPeople(needs: Needs<'clock' | 'database'>, aged: 
         action: 'eraseGroup',
       })),
     )
+    await forgetCompanyNotes(tx, aged.editionGuids)
     await forgetAccountChats(tx, aged)
   })
   const before = yearsBefore(aged.at, yearsOfPerson)

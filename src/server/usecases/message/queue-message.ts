@@ -36,6 +36,8 @@ export type QueueOptions = {
   copiedSection?: CopiedSection
   /** The invoice that goes with the letter; only for readers who may see it whole. */
   invoiceGuid?: string
+  /** The group whose coordinator it goes to. */
+  groupGuid?: string
 }
 
 /** A message with its final texts. */
@@ -96,6 +98,7 @@ async function queueOne(
     expiresAt: options.expiresAt ?? null,
     createdAt: wall,
     letterGuid: options.letterGuid ?? null,
+    groupGuid: options.groupGuid ?? null,
     ...(marketing && { category: 'marketing' }),
     ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })

@@ -16,5 +16,5 @@ export function writeToCoordinator<Name extends MessageName>(
   const called = (locale === 'en' && latinFirstName) || firstName
   // Not tied to a participant: it must be sent whatever happens to the people it is about.
   const coordinator = { participantGuid: null, phone, email, locale, name: called }
-  return tellAddressee(scene, name, coordinator, content, options)
+  return tellAddressee(scene, name, coordinator, content, { ...options, groupGuid: group.guid })
 }

@@ -66,3 +66,13 @@ test('what is cancelled is named by its kind', () => {
   expect(actionWord('cancel')).toBe('Application withdrawn')
   expect(actionWord('cancel', 'invoice')).toBe('Invoice cancelled')
 })
+
+test('ends of a company’s history are said in the words of their kind', () => {
+  const end = { otherEnd: null }
+  expect(endWord({ ...end, action: 'readList', code: '12 rows, 3 known', kind: 'group' }, 'en')).toContain(
+    '12',
+  )
+  expect(
+    endWord({ ...end, action: 'confirmPackage', code: 'generalPartner', kind: 'staffCompany' }, 'en'),
+  ).not.toBe('generalPartner')
+})

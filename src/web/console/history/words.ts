@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { auditActionWord, auditActionWords, auditRoleWord } from '#messages/audit-word.ts'
 import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { contractorRoleWords } from '#messages/staff-word.ts'
 import { addressLabels } from '#web/kit/section/address-values.ts'
 import { transferLabels } from '#web/kit/section/transfer-values.ts'
 import { cabinetPartWords } from '#web/kit/words/cabinet-part-words.ts'
@@ -86,6 +87,13 @@ const machines: readonly Record<string, () => string>[] = [
 /** Codes of these are the kind's own, whatever other machines call so. */
 const kindMachines: Partial<Record<AuditSubjectKind, Record<string, () => string>>> = {
   invoice: invoiceWords,
+  staffCompany: contractorRoleWords,
+}
+
+/** How many rows a list of people had that a coordinator gave; null for anything else. */
+export function readListWord(code: string): string | null {
+  const [, rows, known] = /^(\d+) rows, (\d+) known$/.exec(code) ?? []
+  return rows && known ? m.audit_list_read({ rows: Number(rows), known: Number(known) }) : null
 }
 
 export type ShownEnd = { action: string; code: string; otherEnd: string | null; kind?: AuditSubjectKind }
@@ -94,6 +102,7 @@ export type ShownEnd = { action: string; code: string; otherEnd: string | null; 
 export function endWord({ action, code, otherEnd, kind }: ShownEnd, locale: 'ru' | 'en'): string {
   const sum = auditSum(action, code)
   if (sum !== null) return formatMoney(sum, locale)
+  if (action === 'readList') return readListWord(code) ?? code
   const own = kind && kindMachines[kind]
   return (own && Object.hasOwn(own, code) && own[code]?.()) || statusWord(code, otherEnd)
 }

@@ -1,18 +1,12 @@
-import { NotebookPen, UserRound } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { UserRound } from 'lucide-react'
 import { type ApplicationNote, writeNote } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
-import { errorSentence } from '#messages/error-sentence.ts'
-import { usePageActions } from '#web/console/search/queries.ts'
-import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { NoteList } from '#web/console/record/form.tsx'
 import { usePrivateFile } from '#web/kit/file/use-private-file.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 
 type PrivatePhotographProps = {
   fileGuid: string | null
@@ -40,85 +34,21 @@ export function PrivatePhotograph({ fileGuid, name, className }: PrivatePhotogra
   )
 }
 
-const longest = 2000
-
-type Notes = { guid: string; notes: readonly ApplicationNote[] }
+type PersonNotesProps = { guid: string; notes: readonly ApplicationNote[] }
 
 /** What organisers write to one another about the person, who never sees it. */
-export function PersonNotes(notes: Notes) {
+export function PersonNotes({ guid, notes }: PersonNotesProps) {
   return (
     <Section title={m.organiser_notes()} lead={m.organiser_notes_lead()} level={3}>
-      <NoteList {...notes} />
+      <PersonNoteList guid={guid} notes={notes} />
     </Section>
   )
 }
 
 /** The same without a heading of its own. */
-export function NoteList({ guid, notes }: Notes) {
-  const moments = useMoments()
-  return (
-    <>
-      <NoteForm guid={guid} />
-      {notes.length > 0 && (
-        <ul className="mt-4 divide-y border-y text-sm">
-          {notes.map(note => (
-            <li key={note.guid} className="py-2.5">
-              <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
-              <p className="text-text-quiet">
-                {note.author} ·{' '}
-                <time dateTime={note.writtenAt} className="tabular">
-                  {moments.moment(note.writtenAt)}
-                </time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-function NoteForm({ guid }: { guid: string }) {
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const locale = useLocale()
-  usePageActions([
-    {
-      key: 'note',
-      label: m.palette_write_note(),
-      icon: NotebookPen,
-      run: () => field.current?.focus(),
-    },
-  ])
+export function PersonNoteList({ guid, notes }: PersonNotesProps) {
   const write = useSend(writeNote, (body: { text: string }) => ({ params: { guid }, body }), {
     changes: [['organiser', 'application']],
-    onSuccess() {
-      setText('')
-      setTried(false)
-    },
   })
-  const length = text.trim().length
-  const wrong = length === 0 ? 'required' : length > longest ? 'too_long' : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!wrong && !write.isPending) write.mutate({ text: text.trim() })
-  }
-  return (
-    <form onSubmit={submit} noValidate className="space-y-2">
-      <TextArea
-        ref={field}
-        label={m.organiser_note_label()}
-        labelHidden
-        rows={2}
-        value={text}
-        onChange={event => setText(event.target.value)}
-        error={tried && wrong ? errorSentence(wrong, locale) : write.error?.message}
-      />
-      <Button type="submit" size="sm" variant="secondary" loading={write.isPending}>
-        {m.organiser_note_write()}
-      </Button>
-    </form>
-  )
+  return <NoteList notes={notes} write={write} />
 }

@@ -27,6 +27,7 @@ function useSubjectAddress() {
       return may('read-passports') ? to('organiser-passport', { guid: applicationGuid }) : null
     }
     if (kind === 'invoice') return may('read-payments') ? to('organiser-invoice', { guid }) : null
+    if (kind === 'company') return may('read-companies') ? to('organiser-company', { guid }) : null
     if (kind === 'message') return may('read-messages') ? to('organiser-message', { guid }) : null
     if (kind === 'group' && may('read-applications'))
       return `${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: guid })}`

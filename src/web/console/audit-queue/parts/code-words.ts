@@ -6,12 +6,13 @@ import { type ViewedList, viewedContent } from '#domain/saved-view/viewed-list.t
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
 import { gateReasonWords } from '#messages/gate-word.ts'
-import { raiseStateWords, reviewStateWords } from '#messages/staff-word.ts'
+import { contractorRoleWords, raiseStateWords, reviewStateWords } from '#messages/staff-word.ts'
 import { volunteerWords } from '#messages/volunteer-word.ts'
 import { watchStateWords } from '#messages/watch-word.ts'
 import { callQuestionWords } from '#web/console/call-queue/words.ts'
 import { kindWords } from '#web/console/content/words.ts'
 import { exportedListWords } from '#web/console/export/words.ts'
+import { readListWord } from '#web/console/history/words.ts'
 import { stateWords as letterStateWords } from '#web/console/letter/words.ts'
 import { watchPurposeWords } from '#web/console/watch-list/words.ts'
 import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
@@ -28,6 +29,7 @@ function inWords(code: string, ...tables: readonly Words[]): string | null {
 const statesByKind: Partial<Record<AuditSubjectKind, readonly Words[]>> = {
   employee: [reviewStateWords],
   vehicle: [reviewStateWords],
+  staffCompany: [contractorRoleWords],
   volunteer: [volunteerWords, reviewStateWords],
   raise: [raiseStateWords],
   watchHit: [watchStateWords],
@@ -107,10 +109,7 @@ const endsByAction: Readonly<Partial<Record<string, (code: string) => string | n
     return asked && (found === 'right' ? m.audit_answer_right({ asked }) : m.audit_answer_wrong({ asked }))
   },
   remindMember: code => several(code, ' ', taskWords),
-  readList(code) {
-    const [, rows, known] = /^(\d+) rows, (\d+) known$/.exec(code) ?? []
-    return rows && known ? m.audit_list_read({ rows: Number(rows), known: Number(known) }) : null
-  },
+  readList: readListWord,
 }
 
 /** One end of a change in words; null where it is no code of its kind or action. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { NoteList } from '#web/console/person/view.tsx'
+import { PersonNoteList } from '#web/console/person/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { usePersonNotes } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export function ChatNotes({ applicationGuid }: { applicationGuid: string }) {
       {open && (
         <div className="max-h-72 overflow-y-auto py-2">
           {data ? (
-            <NoteList guid={applicationGuid} notes={data.notes} />
+            <PersonNoteList guid={applicationGuid} notes={data.notes} />
           ) : (
             error && <LoadFailure error={error} onRetry={() => refetch()} />
           )}

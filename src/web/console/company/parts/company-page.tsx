@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type CompanyRecord, readCompanyRecord } from '#contract/organiser-company.ts'
+import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecordPage } from '#web/console/record/view.tsx'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useCompany } from '../queries.ts'
 import { CompanyContacts } from './company-contacts.tsx'
+import { CompanyCourse } from './company-course.tsx'
 import { CompanyMoney } from './company-money.tsx'
 import { CompanyPeople } from './company-people.tsx'
 import { CompanyStaff } from './company-staff.tsx'
@@ -19,10 +19,7 @@ import { CompanyStaff } from './company-staff.tsx'
 /** A company whoever names it: people, groups, money, and what it is on site. */
 export function CompanyPage({ companyKey }: { companyKey: string }) {
   const to = usePaths()
-  const query = useQuery({
-    queryKey: ['organiser', 'company', companyKey],
-    queryFn: ({ signal }) => callApi(readCompanyRecord, { params: { key: companyKey }, signal }),
-  })
+  const query = useCompany(companyKey)
   return (
     <RecordPage
       list={{ to: to('organiser-applications') }}
@@ -39,6 +36,7 @@ export function CompanyPage({ companyKey }: { companyKey: string }) {
           <CompanyPeople company={company} />
           {company.money && <CompanyMoney money={company.money} />}
           {company.staff && <CompanyStaff staff={company.staff} />}
+          <CompanyCourse companyKey={companyKey} />
         </div>
       )}
     </RecordPage>

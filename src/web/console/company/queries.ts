@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCompanyHistory, readCompanyRecord, writeCompanyNote } from '#contract/organiser-company.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+
+const companyKeyOf = (key: string) => ['organiser', 'company', key]
+
+export function useCompany(key: string) {
+  return useQuery({
+    queryKey: companyKeyOf(key),
+    queryFn: ({ signal }) => callApi(readCompanyRecord, { params: { key }, signal }),
+  })
+}
+
+/** Notes, messages and history. Under the key of the company, so that whatever changes it reads these again. */
+export function useCompanyHistory(key: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: [...companyKeyOf(key), 'history', locale],
+    queryFn: ({ signal }) => callApi(readCompanyHistory, { params: { key }, signal }),
+  })
+}
+
+export function useWriteCompanyNote(key: string) {
+  return useSend(writeCompanyNote, (body: { text: string }) => ({ params: { key }, body }), {
+    changes: [companyKeyOf(key)],
+  })
+}
