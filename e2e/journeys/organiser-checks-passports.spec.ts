@@ -33,9 +33,14 @@ test('security looks with a purpose, sends a passport back with a note, and veri
   await page.getByRole('button', { name: sendBack }).last().click()
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('button', { name: sendBack }).click()
-  await expect(dialog.getByText(security.say(m.error_required))).toBeVisible()
+  await expect(dialog.getByText(security.say(m.mismatch_none_marked))).toBeVisible()
   await security.expectAccessible()
   const note = 'Номер на скане читается иначе: проверьте последние две цифры.'
+  await dialog
+    .getByRole('checkbox', {
+      name: new RegExp(security.say(m.mismatch_seriesNumber).replace(/\s/g, '\\s'), 'i'),
+    })
+    .check()
   await dialog.getByRole('textbox').fill(note)
   await dialog.getByRole('button', { name: sendBack }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { auditRow } from './audit-row.ts'
-import { dayRange, guid, isoInstant, page } from './field.ts'
+import { dayRange, guid, isoInstant, locale, page } from './field.ts'
 import { countsUpTo, listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
 import { defineRoute } from './route.ts'
@@ -42,6 +42,8 @@ export const passportDetail = passportRow.extend({
   birthDate: z.string().nullable(),
   phone: z.string().nullable(),
   photographFileGuid: guid.nullable(),
+  /** In which language the person reads what did not match. */
+  locale,
   /** The data in full; opening them is recorded and shown to the person. */
   data: passportBody.nullable(),
   warnings: z.array(z.string()),

@@ -54,6 +54,7 @@ export const openPassportForCheck: UseCase<
       birthDate: record.birthDate,
       phone: record.phone ?? record.accountPhone,
       photographFileGuid: record.photographFileGuid,
+      locale: record.locale,
       data,
       warnings: data ? [...passportWarnings(data, days), ...missingScans(data)] : [],
       keptUntil: admissionDataKeptUntil(edition.endsOn),

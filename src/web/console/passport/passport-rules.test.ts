@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { securityDecisions } from '#contract/organiser-passport.ts'
+import { type MismatchField, mismatchFieldsOf } from '#domain/passport/mismatch-field.ts'
 import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from './rules.ts'
+import { mismatchNote } from './words.ts'
 
 test.each([
   ['passportPending', ['verify', 'fail', 'refuse', 'hold']],
@@ -42,4 +44,25 @@ test.each([
     to: null,
     ...expected,
   })
+})
+
+test.each<['ru' | 'en', MismatchField[], string, string]>([
+  ['ru', ['birthDate', 'scan'], '', 'Дата рождения, скан документа.'],
+  ['ru', ['lastName'], 'Проверьте написание.', 'Фамилия. Проверьте написание.'],
+  [
+    'en',
+    ['number', 'expiresOn'],
+    'See the last digits.',
+    'Document number, date of expiry. See the last digits.',
+  ],
+])('what differs, told in %s', (locale, fields, details, note) => {
+  expect(mismatchNote(fields, { details, locale })).toBe(note)
+})
+
+test('every note fits what the server takes, however much is marked', () => {
+  for (const kind of ['russian', 'foreign'] as const)
+    for (const locale of ['ru', 'en'] as const)
+      expect(
+        mismatchNote(mismatchFieldsOf(kind), { details: 'я'.repeat(700), locale }).length,
+      ).toBeLessThanOrEqual(1000)
 })

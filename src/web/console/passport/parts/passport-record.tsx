@@ -19,6 +19,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { usePassportQueue } from '../queries.ts'
 import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from '../rules.ts'
 import { passportDecisionWords } from '../words.ts'
+import { MismatchDialog } from './mismatch-dialog.tsx'
 import { PassportActions } from './passport-actions.tsx'
 import { PassportView } from './passport-view.tsx'
 import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
@@ -84,7 +85,14 @@ export function PassportRecord({ guid, purpose }: { guid: string; purpose: Viewi
       >
         {passport => <PassportView key={guid} passport={passport} purpose={purpose} />}
       </RecordPage>
-      {data && decision && (
+      {data && decision === 'fail' && (
+        <MismatchDialog
+          passport={data}
+          onDecided={() => decided(decision)}
+          onClose={() => setDecision(null)}
+        />
+      )}
+      {data && decision && decision !== 'fail' && (
         <PassportDecisionDialog
           passport={data}
           decision={decision}
@@ -98,22 +106,22 @@ export function PassportRecord({ guid, purpose }: { guid: string; purpose: Viewi
 
 type PassportDecisionDialogProps = {
   passport: PassportDetail
-  decision: SecurityDecision
+  decision: Exclude<SecurityDecision, 'fail'>
   onDecided: () => void
   onClose: () => void
 }
 
-/** Asks for the text of a decision and says who will read it: the participant reads a note, but never a reason. */
+/** Asks for the reason of a decision, which the participant never reads. */
 function PassportDecisionDialog({ passport, decision, onDecided, onClose }: PassportDecisionDialogProps) {
   const decide = useDecidePassport(passport.applicationGuid, onDecided)
   const words = passportDecisionWords[decision]
-  const optional = decision !== 'fail' && decision !== 'refuse'
+  const optional = decision !== 'refuse'
   return (
     <ReasonDialog
       title={words.title()}
       description={words.lead({ name: passport.name })}
-      label={decision === 'fail' ? m.organiser_note_to_participant() : m.organiser_internal_note()}
-      hint={decision === 'fail' ? m.organiser_note_to_participant_hint() : m.organiser_internal_note_hint()}
+      label={m.organiser_internal_note()}
+      hint={m.organiser_internal_note_hint()}
       optional={optional}
       limit={1000}
       danger={decision === 'refuse'}

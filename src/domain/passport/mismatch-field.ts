@@ -1,0 +1,22 @@
+/** What of an application may differ from the document, in the order of the document. */
+const named = ['lastName', 'firstName', 'middleName', 'birthDate'] as const
+const russian = [
+  'seriesNumber',
+  'departmentCode',
+  'issuedOn',
+  'issuedBy',
+  'birthPlace',
+  'registration',
+] as const
+const foreign = ['number', 'issuingCountry', 'expiresOn', 'birthPlace'] as const
+
+export type MismatchField =
+  | (typeof named)[number]
+  | (typeof russian)[number]
+  | (typeof foreign)[number]
+  | 'scan'
+
+/** What may differ on a document of this kind; last, that its scan cannot be read. */
+export function mismatchFieldsOf(kind: 'russian' | 'foreign'): readonly MismatchField[] {
+  return [...named, ...(kind === 'russian' ? russian : foreign), 'scan']
+}
