@@ -18,7 +18,7 @@ export function GrantTicked({ rows, onDone }: GrantTickedProps) {
   const [asking, setAsking] = useState(false)
   const grant = useSend(decideChange, ({ guid }: ChangeRow) => ({
     params: { guid },
-    body: { decision: 'grant', answer: null },
+    body: { decision: 'grant' as const, answer: null },
   }))
   return (
     <>
