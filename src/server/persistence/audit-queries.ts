@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction, AuditRole, AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -43,22 +44,32 @@ export async function listActionTimes(
   return rows.map(({ at }) => at)
 }
 
-/** The history of these subjects, newest first, with the names of organisers and the roles of others. */
-export async function readAudit(reader: Reader, subjectGuids: string[]) {
+const shownEntries = 100
+
+/**
+ * The history of these subjects, newest first, with the names of organisers and the roles of others. Each subject is looked up by the index: for many at
+ * once PostgreSQL might read the whole log from its end.
+ */
+export async function readAudit(reader: Reader, subjectGuids: readonly string[]) {
+  const wanted = sql<{ guid: string }>`(select distinct unnest(${[...subjectGuids]}::uuid[]) as guid)`
   const rows = await reader
-    .selectFrom('auditEntry')
-    .leftJoin('organiser', 'organiser.accountGuid', 'auditEntry.actorGuid')
-    .select([
-      'auditEntry.at',
-      'auditEntry.action',
-      'auditEntry.fromValue',
-      'auditEntry.toValue',
-      'auditEntry.reason',
-    ])
-    .select(['auditEntry.actorRole', 'auditEntry.subjectKind', 'auditEntry.subjectGuid', 'organiser.name'])
-    .where('auditEntry.subjectGuid', 'in', subjectGuids)
-    .orderBy('auditEntry.id', 'desc')
-    .limit(100)
+    .selectFrom(wanted.as('wanted'))
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('auditEntry')
+          .selectAll()
+          .whereRef('auditEntry.subjectGuid', '=', 'wanted.guid')
+          .orderBy('auditEntry.id', 'desc')
+          .limit(shownEntries)
+          .as('entry'),
+      join => join.onTrue(),
+    )
+    .leftJoin('organiser', 'organiser.accountGuid', 'entry.actorGuid')
+    .select(['entry.at', 'entry.action', 'entry.fromValue', 'entry.toValue', 'entry.reason'])
+    .select(['entry.actorRole', 'entry.subjectKind', 'entry.subjectGuid', 'organiser.name'])
+    .orderBy('entry.id', 'desc')
+    .limit(shownEntries)
     .execute()
   return rows.map(row => ({
     at: row.at.toISOString(),
