@@ -239,7 +239,7 @@ test('chats go by person, and calls, photographs, papers, decisions and failed m
   const say = admin.say.bind(admin)
   await openConsole(admin, 'admin')
   await admin.open('/organizer/chats?state=all')
-  const heading = page.getByRole('columnheader', { name: say(m.chats_column_person), exact: true })
+  const heading = page.getByRole('columnheader').filter({ hasText: say(m.chats_column_person) })
   await heading.getByRole('button').press('Enter')
   await expect(page).toHaveURL(/sort=person(&|$)/)
   await settled(page)

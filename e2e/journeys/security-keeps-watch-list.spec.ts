@@ -59,7 +59,7 @@ test('security looks at a hit of the watch list letter by letter, decides, and l
   })
 
   await test.step('who is on the list, found by name, and back to the matches', async () => {
-    await page.getByRole('link', { name: security.say(m.watch_people_open) }).click()
+    await page.getByRole('link', { name: security.say(m.watch_entry_open) }).click()
     await page.waitForURL('**/organizer/watch-list/people')
     await page.locator('#console-search').fill('незнакомцев')
     const listed = page.getByRole('rowheader')
@@ -68,11 +68,11 @@ test('security looks at a hit of the watch list letter by letter, decides, and l
     await security.expectAccessible()
     await listed.click()
     const one = page.getByRole('dialog', { name: /Незнакомцев/ })
-    await expect(one).toContainText(security.say(m.watch_people_loaded_by))
+    await expect(one).toContainText(security.say(m.watch_entry_loaded_by))
     await security.expectAccessible()
     await page.goBack()
     await expect(one).toHaveCount(0)
-    await page.getByRole('link', { name: security.say(m.watch_people_hits) }).click()
+    await page.getByRole('link', { name: security.say(m.watch_entry_hits) }).click()
     await page.waitForURL('**/organizer/watch-list')
   })
   await security.leave()

@@ -14,8 +14,8 @@ export const mergedSections = z.object({
   postalAddress: postalAddress.shape.address,
   speaker: speakerProfile.shape.data.nullable(),
   transfer: z.object({ needed: z.boolean(), ways: z.array(transferWay) }).nullable(),
-  /** Of the number as much as the call desk shows. */
-  passport: z.object({ kind: z.enum(['russian', 'foreign']), maskedNumber: z.string() }).nullable(),
+  /** Whether it has a passport; what that says is not opened here. */
+  hasPassport: z.boolean(),
 })
 export type MergedSections = z.infer<typeof mergedSections>
 

@@ -270,10 +270,7 @@ export const siteMap = {
   'organiser-calls': organiser('/organizer/calls', 'console/call-queue/page.tsx'),
   'organiser-merge': organiser('/organizer/duplicates/:guid/merge', 'console/duplicate-merge/page.tsx'),
   'organiser-watch-list': organiser('/organizer/watch-list', 'console/watch-list/page.tsx'),
-  'organiser-watch-list-people': organiser(
-    '/organizer/watch-list/people',
-    'console/watch-list-people/page.tsx',
-  ),
+  'organiser-watch-entries': organiser('/organizer/watch-list/people', 'console/watch-list-entry/page.tsx'),
   'organiser-raises': organiser('/organizer/raises', 'console/raise-queue/page.tsx'),
   'organiser-site-settings': organiser('/organizer/site-settings', 'console/site-settings/page.tsx'),
   'organiser-gate': inside('gate', 'organiser')('/organizer/gate', 'console/gate/page.tsx'),

@@ -48,8 +48,10 @@ export type ContentField =
   | { type: 'references'; max: number; kind: string }
 
 /** Whether a field is written in both languages. */
-export const isBilingual = (type: ContentField['type'] | undefined) =>
-  type === 'text' || type === 'prose' || type === 'lines'
+export const isBilingual = (
+  field: ContentField | undefined,
+): field is Extract<ContentField, { type: 'text' | 'prose' | 'lines' }> =>
+  field?.type === 'text' || field?.type === 'prose' || field?.type === 'lines'
 
 export type ContentFields = Record<string, ContentField>
 

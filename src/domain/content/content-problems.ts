@@ -1,5 +1,5 @@
 import { isPlanLine } from '../venue/venue-plan.ts'
-import type { ContentField, WeightedAnswer } from './content-field.ts'
+import { type ContentField, isBilingual, type WeightedAnswer } from './content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
 
 /**
@@ -51,8 +51,7 @@ export function missingLocales(problems: readonly ContentProblem[]): ('ru' | 'en
 }
 
 function fieldProblems(name: string, field: ContentField, value: unknown): ContentProblem[] {
-  if (field.type === 'text' || field.type === 'prose' || field.type === 'lines')
-    return textProblems(name, value as { ru: string; en: string }, field.required)
+  if (isBilingual(field)) return textProblems(name, value as { ru: string; en: string }, field.required)
   if (field.type === 'captionedPictures')
     return (value as { caption: { ru: string; en: string } }[]).flatMap(({ caption }, index) =>
       textProblems(`${name}.${index}.caption`, caption, false),

@@ -44,7 +44,7 @@ export async function listActionTimes(
   return rows.map(({ at }) => at)
 }
 
-const shownEntries = 100
+export const shownEntries = 100
 
 /**
  * The history of these subjects, newest first, with the names of organisers and the roles of others. Each subject is looked up by the index: for many at

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-company.ts'
 import { type CompanyHistory, mostOfCompany } from '#contract/organiser-company.ts'
 import { mayOrganise, type OrganiserRole } from '#domain/access/organiser-role.ts'
+import { shownEntries } from '#server/persistence/audit-queries.ts'
 import { listCompanyNotes } from '#server/persistence/company-note-queries.ts'
 import {
   findCompanyStaff,
@@ -19,7 +20,6 @@ import { presentSent } from '../message/present-sent.ts'
 import { presentNote } from '../person/write-note.ts'
 
 const shownMessages = 100
-const shownEntries = 100
 /** A company that pays one by one has hundreds; its last ones tell what happens now. */
 const followedInvoices = 4 * mostOfCompany
 

@@ -34,7 +34,7 @@ export async function historyOf(reader: Reader, guids: string[], roles: readonly
   }))
 }
 
-/** The log has an issue with each person's payment; of the invoice itself its own row says when it was. */
+/** The log notes the issue under each person's payment and not under the invoice, so its time comes from the invoice's own row. */
 export function issueOf({ createdAt }: Pick<InvoiceRecord, 'createdAt'>, { isRaise }: { isRaise: boolean }) {
   return {
     at: createdAt.toISOString(),

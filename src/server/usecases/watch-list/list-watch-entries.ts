@@ -4,7 +4,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countFoundEntries,
   listWatchEntries as listRows,
-} from '#server/persistence/watch-list-people-queries.ts'
+} from '#server/persistence/watch-list-entry-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 /** Who is on the list of security: read by those alone who keep it, as its hits are. */

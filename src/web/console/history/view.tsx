@@ -33,11 +33,12 @@ export function HistoryList<Row extends AuditRow>(props: HistoryListProps<Row>) 
   if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organiser_history_none()}</p>
   return (
     <ol className="divide-y border-y text-sm">
-      {rows.map(row => {
+      {rows.map((row, index) => {
         const record = recordOf?.(row)
         return (
           <li
-            key={`${row.at} ${row.action} ${row.to}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only read, and several entries may be alike
+            key={`${row.at} ${row.action} ${index}`}
             className="grid gap-x-4 py-2.5 sm:grid-cols-[8.5rem_1fr]"
           >
             <time dateTime={row.at} className="tabular text-text-quiet">

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   decideWatchHit,
   listWatchHits,
@@ -11,9 +10,8 @@ import {
 } from '#contract/organiser-watch-list.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { fileForm } from '#web/kit/file/file-form.ts'
-import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { refreshInterval, useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type WatchHitFilters, watchHitQuery } from './rules.ts'
 
 const pageSize = 50
@@ -22,19 +20,12 @@ const watchKey = ['organiser', 'watch-list']
 const seekingInterval = 4000
 
 export function useWatchHits(filters: WatchHitFilters) {
-  const list = useListPages({
+  return useListPages({
     queryKey: [...watchKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listWatchHits, { query: { limit: pageSize, ...watchHitQuery(filters), ...page }, signal }),
+    refreshEvery: first => (first && first.unsearched > 0 ? seekingInterval : refreshInterval),
   })
-  const isSeeking = (list.firstPage?.unsearched ?? 0) > 0
-  const look = useLatestCallback(list.refetch)
-  useEffect(() => {
-    if (!isSeeking) return
-    const timer = setInterval(look, seekingInterval)
-    return () => clearInterval(timer)
-  }, [isSeeking, look])
-  return list
 }
 
 export function useReadWatchFile(onSuccess: (preview: WatchPreview) => void) {

@@ -8,10 +8,12 @@ type ListPagesOptions<Page extends ListPage> = {
   /** Reads one page; the first has no cursor. */
   readPage: (page: { cursor?: string; signal: AbortSignal }) => Promise<Page>
   enabled?: boolean
+  /** Milliseconds between two reads where it is not the usual, by what the first page says. */
+  refreshEvery?: (first: Page | undefined) => number
 }
 
 /** Milliseconds between two reads of a list while its tab is visible. */
-const refreshInterval = 30_000
+export const refreshInterval = 30_000
 
 /** With more pages than this the timer does not read them again; returning to the tab still does. */
 const mostRefreshedPages = 3
@@ -21,6 +23,7 @@ export function useListPages<Page extends ListPage>({
   queryKey,
   readPage,
   enabled = true,
+  refreshEvery = () => refreshInterval,
 }: ListPagesOptions<Page>) {
   const query = useInfiniteQuery({
     queryKey,
@@ -29,7 +32,7 @@ export function useListPages<Page extends ListPage>({
     getNextPageParam: last => last.nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      (state.data?.pages.length ?? 0) <= mostRefreshedPages ? refreshInterval : false,
+      (state.data?.pages.length ?? 0) <= mostRefreshedPages ? refreshEvery(state.data?.pages[0]) : false,
     enabled,
   })
   const items = useMemo(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import type { ListState } from './use-list.ts'
 
@@ -10,23 +11,30 @@ type WholeListOptions = {
 
 /**
  * Loads every row that a list finds, the first `most` of them where there are more, and then tells. A list narrowed otherwise meanwhile gives it up, and so
- * does a page that does not load.
+ * does a page that does not load, which is said.
  */
 export function useWholeList<Item>(queue: ListState<Item>, { most, onLoaded }: WholeListOptions) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ listKey: string; error: Error | null } | null>(null)
   const { list, rows, listKey } = queue
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const isAsked = asked === listKey
+  const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = list
+  const isAsked = asked?.listKey === listKey
   const isLoaded = !hasNextPage || rows.length >= most
-  const failed = list.error !== null
+  // A former failure stays with the list until something loads.
+  const failure = list.error === asked?.error ? null : list.error
   const finish = useLatestCallback(() => {
-    if (!failed) onLoaded(rows.slice(0, most))
+    if (failure) tellFailure(failure)
+    else onLoaded(rows.slice(0, most))
     setAsked(null)
   })
   useEffect(() => {
-    if (!isAsked) return
-    if (isLoaded || failed) finish()
+    // Rows of the former filters are not those that were asked for.
+    if (!isAsked || isPlaceholderData) return
+    if (isLoaded || failure) finish()
     else if (!isFetchingNextPage) void fetchNextPage()
-  }, [isAsked, isLoaded, failed, isFetchingNextPage, fetchNextPage, finish])
-  return { isLoading: isAsked, load: () => setAsked(listKey), stop: () => setAsked(null) }
+  }, [isAsked, isPlaceholderData, isLoaded, failure, isFetchingNextPage, fetchNextPage, finish])
+  return {
+    isLoading: isAsked,
+    load: () => setAsked({ listKey, error: list.error }),
+    stop: () => setAsked(null),
+  }
 }

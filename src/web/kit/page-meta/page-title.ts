@@ -112,7 +112,7 @@ const titles: Record<PageName, () => string> = {
   'organiser-duplicates': m.page_title_organiser_duplicates,
   'organiser-photographs': m.page_title_organiser_photographs,
   'organiser-watch-list': m.page_title_organiser_watch_list,
-  'organiser-watch-list-people': m.page_title_organiser_watch_list_people,
+  'organiser-watch-entries': m.page_title_organiser_watch_entries,
   'organiser-raises': m.page_title_organiser_raises,
   'organiser-site-settings': m.page_title_organiser_site_settings,
   'organiser-gate': m.page_title_organiser_gate,

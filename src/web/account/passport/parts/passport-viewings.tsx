@@ -27,7 +27,7 @@ const partWords: Record<PassportViewing['part'], () => string> = {
   number: m.passport_viewings_number,
 }
 
-/** Most people’s passports are looked at less often. */
+/** Few passports are looked at more often than this. */
 const shownAtFirst = 5
 
 /** Who of the forum's team opened the passport, when and why; newest first. */

@@ -10,7 +10,7 @@ const nothing: MergedSections = {
   postalAddress: null,
   speaker: null,
   transfer: null,
-  passport: null,
+  hasPassport: false,
 }
 
 function terms(locale: 'ru' | 'en', sections: MergedSections | undefined) {
@@ -24,7 +24,7 @@ describe('the sections of a merged record', () => {
       ...nothing,
       contactPerson: { name: 'Ольга Ким', email: null, phone: '+79160007919', getsNotices: false },
       transfer: { needed: false, ways: [] },
-      passport: { kind: 'russian', maskedNumber: '45••••••••' },
+      hasPassport: true,
     }
     expect(terms('ru', sections)).toEqual(['Контактное лицо', 'Трансфер', 'Паспорт'])
     expect(terms('en', sections)).toEqual(['Contact person', 'Transfer', 'Passport'])

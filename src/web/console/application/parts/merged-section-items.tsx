@@ -17,7 +17,7 @@ export function mergedSectionItems(
   { name, locale }: Shown,
 ): Definition[] {
   if (!sections) return []
-  const { photographFileGuid, contactPerson, postalAddress, speaker, transfer, passport } = sections
+  const { photographFileGuid, contactPerson, postalAddress, speaker, transfer, hasPassport } = sections
   const items: (Definition | null)[] = [
     photographFileGuid
       ? {
@@ -27,15 +27,7 @@ export function mergedSectionItems(
       : null,
     contactPerson && { term: m.merge_field_contact(), value: <Contact contact={contactPerson} /> },
     transfer && { term: m.merge_field_transfer(), value: <TransferWays transfer={transfer} /> },
-    passport && {
-      term: m.merge_field_passport(),
-      value: (
-        <>
-          {passport.kind === 'russian' ? m.passport_kind_russian() : m.passport_kind_foreign()}
-          <span className="tabular block">{passport.maskedNumber}</span>
-        </>
-      ),
-    },
+    hasPassport ? { term: m.merge_field_passport(), value: m.merged_passport_kept() } : null,
     postalAddress && { term: m.merge_field_postal(), value: addressLine(postalAddress, locale) },
     speaker && { term: m.merge_field_speaker(), value: <Speaker data={speaker} /> },
   ]

@@ -11,7 +11,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useCompany } from '../queries.ts'
 import { CompanyContacts } from './company-contacts.tsx'
-import { CompanyCourse } from './company-course.tsx'
+import { CompanyHistorySections } from './company-history.tsx'
 import { CompanyMoney } from './company-money.tsx'
 import { CompanyPeople } from './company-people.tsx'
 import { CompanyStaff } from './company-staff.tsx'
@@ -36,7 +36,7 @@ export function CompanyPage({ companyKey }: { companyKey: string }) {
           <CompanyPeople company={company} />
           {company.money && <CompanyMoney money={company.money} />}
           {company.staff && <CompanyStaff staff={company.staff} />}
-          <CompanyCourse companyKey={companyKey} />
+          <CompanyHistorySections companyKey={companyKey} />
         </div>
       )}
     </RecordPage>

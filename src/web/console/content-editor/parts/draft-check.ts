@@ -22,7 +22,7 @@ export function saveFaults(kind: ContentKind, values: DraftValues): DraftFault[]
 function controlPath(fields: Record<string, ContentField>, path: readonly PropertyKey[]): string {
   const [name = '', ...rest] = path.map(String)
   const type = fields[name]?.type
-  if (isBilingual(type)) return [name, ...rest.slice(0, 1)].join('.')
+  if (isBilingual(fields[name])) return [name, ...rest.slice(0, 1)].join('.')
   if (type === 'captionedPictures' && rest[1] === 'caption') return [name, ...rest].join('.')
   if (type === 'answers' && rest[1] === 'text') return [name, ...rest].join('.')
   return name
@@ -49,7 +49,7 @@ export type KnownProblem = {
 /** What prevents publishing, as places with codes of the error catalogue. */
 export function publishFaults(kind: ContentKind, problems: readonly KnownProblem[]): DraftFault[] {
   const fields = fieldsOf(kind)
-  const isInBoth = (name: string) => !fields[name] || isBilingual(fields[name]?.type)
+  const isInBoth = (name: string) => !fields[name] || isBilingual(fields[name])
   // A text that is missing in both languages is named in both, so that nobody fills one and is sent back for the other.
   const named = problems.flatMap(problem =>
     problem.code === 'missing' && !problem.locale && isInBoth(problem.field)

@@ -17,7 +17,7 @@ export type DraftMerge = {
 /** The smallest parts that are compared: each language of a text, every other field as a whole. */
 export function draftPaths(kind: ContentKind): string[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
-    isBilingual(field.type) ? [`${name}.ru`, `${name}.en`] : [name],
+    isBilingual(field) ? [`${name}.ru`, `${name}.en`] : [name],
   )
 }
 

@@ -31,7 +31,7 @@ export function useFailedColumns({ sort, onSort }: FailedColumnsOptions) {
         head: m.organiser_column_name(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: message => (
-          <span className="block max-w-56 min-w-40 py-1 whitespace-normal">
+          <span className="block max-w-64 min-w-48 py-1 whitespace-normal">
             <RowLink pathname={to('organiser-message', { guid: message.guid })} search="">
               {toWhom(message)}
             </RowLink>
@@ -116,7 +116,7 @@ export function FailedCard({ message }: { message: FailedMessage }) {
 function Addresses({ message: { person, to, corrected } }: { message: FailedMessage }) {
   return (
     <>
-      {person && to && <span className="block font-normal text-text-quiet">{to}</span>}
+      {person && to && <span className="block truncate font-normal text-text-quiet">{to}</span>}
       {corrected && (
         <span className="block font-normal text-text-quiet">{m.resend_corrected({ to: corrected })}</span>
       )}

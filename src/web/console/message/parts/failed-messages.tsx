@@ -83,7 +83,9 @@ export function FailedMessages() {
             maxHeight="max(24rem, 70dvh)"
             renderNarrow={message => <FailedCard message={message} />}
           />
-          <RetryTicked messages={state.ticked} onDone={state.goOn} />
+          <div className="sticky bottom-0 z-30 bg-raised print:hidden">
+            <RetryTicked messages={state.ticked} onDone={state.goOn} />
+          </div>
           {list.items && (
             <LoadMore
               shownText={m.organiser_messages_shown({ count: list.items.length })}

@@ -5,14 +5,14 @@ import type { ListState } from '#web/kit/list/use-list.ts'
 import { useWholeList } from '#web/kit/list/use-whole-list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** More are taken away as a file: a sheet says at its foot how many it holds of how many. */
+/** Longer lists are exported as a file. The foot of the sheet says how many rows of how many it holds. */
 const mostPrinted = 1000
 
 /** Prints the list as it is narrowed and in its order, not only the rows that are loaded. */
 export function PrintList<Item>({ queue }: { queue: ListState<Item> }) {
   const { load, isLoading } = useWholeList(queue, {
     most: mostPrinted,
-    // The dialog of the browser holds everything up, the last rows among it.
+    // `print()` blocks the page, so the last rows are drawn first.
     onLoaded: () => setTimeout(() => window.print()),
   })
   usePageActions(

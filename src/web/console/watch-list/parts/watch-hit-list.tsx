@@ -121,11 +121,8 @@ export function WatchHitList() {
             <span className="flex flex-wrap gap-3">
               <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
               <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
-              <Link
-                to={to('organiser-watch-list-people')}
-                className={buttonClasses({ variant: 'secondary' })}
-              >
-                {m.watch_people_open()}
+              <Link to={to('organiser-watch-entries')} className={buttonClasses({ variant: 'secondary' })}>
+                {m.watch_entry_open()}
               </Link>
               {load}
             </span>

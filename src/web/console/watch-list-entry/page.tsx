@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { WatchEntryList } from './parts/watch-entry-list.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organiser-watch-list-people'))
+  return innerMeta(args, pageTitle('organiser-watch-entries'))
 }
 
 export default function WatchListPeoplePage() {

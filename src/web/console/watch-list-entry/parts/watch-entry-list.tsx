@@ -38,7 +38,7 @@ export function WatchEntryList() {
     (): ListColumn<WatchEntry>[] => [
       {
         key: 'name',
-        head: m.watch_people_name(),
+        head: m.watch_entry_name(),
         ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: ({ name }) => name,
       },
@@ -58,14 +58,14 @@ export function WatchEntryList() {
       },
       {
         key: 'loaded',
-        head: m.watch_people_loaded(),
+        head: m.watch_entry_loaded(),
         ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         roomy: true,
         cell: ({ loadedAt }) => <span className="tabular text-text-quiet">{moments.short(loadedAt)}</span>,
       },
       {
         key: 'hits',
-        head: m.watch_people_found(),
+        head: m.watch_entry_found(),
         ...sortedColumn({ sort, onSort }, { ascending: 'fewestHits', descending: 'mostHits' }, 'descending'),
         alignTo: 'end',
         cell: entry => <Hits entry={entry} />,
@@ -78,7 +78,7 @@ export function WatchEntryList() {
     <Queue
       choosesColumns
       queue={queue}
-      title={m.page_title_organiser_watch_list_people()}
+      title={m.page_title_organiser_watch_entries()}
       columns={columns}
       nameOf={({ name }) => name}
       renderNarrow={entry => (
@@ -99,7 +99,7 @@ export function WatchEntryList() {
       toolbar={
         <QueueToolbar
           tabs={null}
-          searchLabel={m.watch_people_search()}
+          searchLabel={m.watch_entry_search()}
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
@@ -111,7 +111,7 @@ export function WatchEntryList() {
                 onChange={onSort}
               />
               <Link to={to('organiser-watch-list')} className={buttonClasses({ variant: 'secondary' })}>
-                {m.watch_people_hits()}
+                {m.watch_entry_hits()}
               </Link>
             </>
           }
@@ -119,8 +119,8 @@ export function WatchEntryList() {
       }
       empty={
         <ListEmpty
-          title={searched ? m.group_found_nobody() : m.watch_people_none()}
-          text={searched ? m.watch_people_not_found_text() : m.watch_people_none_text()}
+          title={searched ? m.group_found_nobody() : m.watch_entry_none()}
+          text={searched ? m.watch_entry_not_found_text() : m.watch_entry_none_text()}
           onShowAll={searched ? () => change({ q: null }) : undefined}
         />
       }
@@ -132,5 +132,5 @@ export function WatchEntryList() {
 
 /** Nobody is said to be found while the search for them has not been made. */
 function Hits({ entry: { hits, searchedAt } }: { entry: WatchEntry }) {
-  return <span className="tabular">{searchedAt ? hits : m.watch_people_waiting()}</span>
+  return <span className="tabular">{searchedAt ? hits : m.watch_entry_waiting()}</span>
 }

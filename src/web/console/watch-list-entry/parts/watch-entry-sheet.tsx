@@ -25,19 +25,19 @@ export function WatchEntrySheet({ entry, onClose }: WatchEntrySheetProps) {
             value: birthDate ? moments.shortDay(birthDate) : orNotGiven(null),
           },
           { term: m.watch_remark(), value: orNotGiven(remark) },
-          { term: m.watch_people_loaded(), value: moments.moment(loadedAt) },
-          { term: m.watch_people_loaded_by(), value: colleagueName(locale, loadedBy) },
+          { term: m.watch_entry_loaded(), value: moments.moment(loadedAt) },
+          { term: m.watch_entry_loaded_by(), value: colleagueName(locale, loadedBy) },
           {
-            term: m.watch_people_searched(),
-            value: searchedAt ? moments.moment(searchedAt) : m.watch_people_waiting(),
+            term: m.watch_entry_searched(),
+            value: searchedAt ? moments.moment(searchedAt) : m.watch_entry_waiting(),
           },
-          { term: m.watch_people_found(), value: hits },
+          { term: m.watch_entry_found(), value: hits },
         ]}
       />
       {hits > 0 && (
         <p className="mt-6">
           <Link to={to('organiser-watch-list')} className="text-link">
-            {m.watch_people_hits()}
+            {m.watch_entry_hits()}
           </Link>
         </p>
       )}

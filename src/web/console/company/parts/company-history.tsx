@@ -12,7 +12,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useCompanyHistory, useWriteCompanyNote } from '../queries.ts'
 
 /** What happens with the company in time: colleagues' notes, messages to its coordinators, and what was done. */
-export function CompanyCourse({ companyKey }: { companyKey: string }) {
+export function CompanyHistorySections({ companyKey }: { companyKey: string }) {
   const { data, error, refetch } = useCompanyHistory(companyKey)
   const write = useWriteCompanyNote(companyKey)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />

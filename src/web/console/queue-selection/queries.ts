@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import type { BulkResult } from '#web/kit/form/bulk-results.tsx'
+import { endsAttempt } from '#web/kit/send/attempt-key.ts'
 import { useWork } from '#web/kit/send/use-send.ts'
 
 type OneByOne<Row> = {
@@ -35,17 +36,19 @@ export function useOneByOne<Row>({ idOf, act, changes }: OneByOne<Row>) {
     },
     { onSettled: refresh },
   )
-  return { run, done }
+  return { run, done, results: () => [...through.current.values()] }
 }
 
-/** A refusal is a result; that nobody answers, or the session has ended, is not. */
+/** That nobody answers, that the session has ended or that too much was asked says nothing of the row. */
+const isRefusal = ({ status, code }: ApiError) =>
+  endsAttempt(status, code) && status !== 401 && status !== 429
+
 async function resultOf(guid: string, acting: Promise<unknown>): Promise<BulkResult> {
   try {
     await acting
     return { guid, ok: true, code: null }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429)
-      throw error
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error
     return { guid, ok: false, code: error.code }
   }
 }

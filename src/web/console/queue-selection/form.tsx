@@ -31,13 +31,19 @@ type OneByOneDialogProps<Row> = {
 
 /** An act on the ticked rows: first for whom and what, then the result of each. */
 export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
-  const { title, rows, left, idOf, nameOf, detailOf, doneText, onClose } = props
+  const { idOf, nameOf, detailOf, doneText, onClose } = props
   const locale = useLocale()
-  const { run, done } = useOneByOne<Row>(props)
-  // What a colleague or the list itself takes away meanwhile stays in what was asked.
-  const [asked] = useState(rows)
+  const { run, done, results: reached } = useOneByOne<Row>(props)
+  // The list behind is read again meanwhile; what was asked stays.
+  const [{ title, rows: asked, left }] = useState({ title: props.title, rows: props.rows, left: props.left })
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
   const close = () => onClose(new Set(results?.map(({ guid }) => guid)))
+  const leave = () => {
+    if (run.isPending) return
+    const through = reached()
+    if (through.some(({ ok }) => !ok)) setResults(through)
+    else onClose(new Set(through.map(({ guid }) => guid)))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (run.isPending) return
@@ -76,7 +82,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       submitText={props.submitText}
       pending={run.isPending}
       onSubmit={submit}
-      onClose={() => onClose(new Set())}
+      onClose={leave}
     >
       {left && left.count > 0 && (
         <p className="text-sm text-text-quiet">
