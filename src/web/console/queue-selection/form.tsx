@@ -89,7 +89,12 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
           {left.text}: <span className="tabular">{countText(left.count, locale)}</span>
         </p>
       )}
-      <ul className="max-h-80 divide-y overflow-y-auto border-y text-sm">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard
+        tabIndex={0}
+        aria-label={m.staff_selection()}
+        className="max-h-80 divide-y overflow-y-auto border-y text-sm"
+      >
         {asked.map(row => (
           <li key={idOf(row)} className="py-2">
             <p className="font-medium">{nameOf(row)}</p>
