@@ -13,6 +13,8 @@ for (const locale of ['ru', 'en'] as const)
     const dialog = page.getByRole('dialog')
     await committee.expectAccessible()
     await dialog.getByRole('radio', { name: committee.say(m.export_format_csv) }).check()
+    const owner = dialog.getByRole('checkbox', { name: committee.say(m.export_column_owner), exact: true })
+    await owner.uncheck()
 
     // Names need a purpose.
     await committee.button(m.export_start).click()
@@ -30,6 +32,7 @@ for (const locale of ['ru', 'en'] as const)
       .trimEnd()
       .split('\r\n')
     expect(lines[0]).toContain(committee.say(m.export_column_latinName))
+    expect(lines[0]).not.toContain(committee.say(m.export_column_owner))
     expect(lines.length).toBeGreaterThan(5)
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
 
@@ -39,6 +42,14 @@ for (const locale of ['ru', 'en'] as const)
     await committee.expectAccessible()
     await committee.button(m.export_remove).click()
     await expect(page.getByText(committee.say(m.export_files_none))).toBeVisible()
+
+    // The same list is taken away as the last time, until somebody wants all of it.
+    await committee.open('/organizer/applications?status=approved')
+    await committee.button(m.export_button).click()
+    await expect(dialog.getByRole('radio', { name: committee.say(m.export_format_csv) })).toBeChecked()
+    await expect(owner).not.toBeChecked()
+    await committee.button(m.export_columns_all).click()
+    await expect(owner).toBeChecked()
     await committee.leave()
   })
 

@@ -139,7 +139,7 @@ test('a quote that was never closed spoils its own row alone, and is told of as 
     {
       number: 2,
       code: 'cell_quote',
-      message: 'В\u00a0имени лишняя кавычка, или её\u00a0забыли закрыть. Исправьте строку в\u00a0файле.',
+      message: 'В\u00a0имени лишняя или незакрытая кавычка. Исправьте строку в\u00a0файле.',
     },
   ])
 })

@@ -15,6 +15,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useExports, useStartExport } from './queries.ts'
+import { columnsOf, keepChoice, lastChoice } from './rules.ts'
 import { ExportStanding } from './view.tsx'
 
 type ExportProps = {
@@ -44,14 +45,18 @@ const formatWords = { xlsx: m.export_format_xlsx, csv: m.export_format_csv }
 
 function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () => void }) {
   const locale = useLocale()
-  const all: readonly (keyof typeof exportColumnWords)[] = exportContents[list].columns
-  const [format, setFormat] = useState<ListExport['format']>('xlsx')
-  const [columns, setColumns] = useState(all)
+  const all = columnsOf(list)
+  const [last] = useState(() => lastChoice(list))
+  const [format, setFormat] = useState(last.format)
+  const [columns, setColumns] = useState(last.columns)
   const [purpose, setPurpose] = useState('')
   const [tried, setTried] = useState(false)
   const [started, setStarted] = useState<string | null>(null)
   const [removed, setRemoved] = useState(false)
-  const start = useStartExport(({ guid }) => setStarted(guid))
+  const start = useStartExport(({ guid }) => {
+    keepChoice(list, { format, columns })
+    setStarted(guid)
+  })
   const asksPurpose = columns.some(isPersonalColumn)
   const lacks = {
     columns: columns.length === 0,
@@ -114,9 +119,13 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
                 />
               ))}
             </div>
-            {lacks.columns && (
-              <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm text-negative-text">
-                {tried && required}
+            {columns.length < all.length && (
+              <div className="mt-2 flex flex-wrap items-center gap-3">
+                {lacks.columns && tried && (
+                  <span role="alert" className="text-sm text-negative-text">
+                    {required}
+                  </span>
+                )}
                 <Button size="sm" variant="quiet" onClick={() => setColumns(all)}>
                   {m.export_columns_all()}
                 </Button>

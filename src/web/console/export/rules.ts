@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import {
+  type ExportedList,
+  type ExportFormat,
+  exportContents,
+  exportFormats,
+} from '#domain/export/exported-list.ts'
+import type { exportColumnWords } from '#messages/export-column.ts'
+import { kept } from '#web/kit/kept/kept.ts'
+
+type Column = keyof typeof exportColumnWords
+
+/** What a file holds and how it is written. */
+export type ExportChoice = { format: ExportFormat; columns: readonly Column[] }
+
+const choices = kept(
+  'export-choice',
+  z.object({ format: z.enum(exportFormats), columns: z.array(z.string()) }),
+  { of: 'account', until: 'logout', outlives: 'expiry' },
+)
+
+export const columnsOf = (list: ExportedList): readonly Column[] => exportContents[list].columns
+
+/** As the list was last taken away in this browser; the first time all of it. */
+export function lastChoice(list: ExportedList): ExportChoice {
+  const all = columnsOf(list)
+  const last = choices.read(list)
+  const columns = all.filter(column => last?.columns.includes(column))
+  return { format: last?.format ?? 'xlsx', columns: columns.length > 0 ? columns : all }
+}
+
+export function keepChoice(list: ExportedList, { format, columns }: ExportChoice): void {
+  choices.write({ format, columns: [...columns] }, list)
+}
