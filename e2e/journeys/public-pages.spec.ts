@@ -261,9 +261,9 @@ test('drawn pictures have a dark version, and partners a mark in the language of
   for (const path of ['/partners', '/speakers', '/news', '/album']) {
     await page.goto(path)
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await filter(), path).toBe('none')
+    await expect.poll(filter, { message: path }).toBe('none')
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await filter(), path).toContain('invert')
+    await expect.poll(filter, { message: path }).toContain('invert')
   }
   const marks = async (path: string) => {
     await page.goto(path)
