@@ -70,7 +70,7 @@ export const listWatchHits = defineRoute({
     /** How many people the list has, and when it last grew. */
     listed: z.int(),
     loadedAt: isoInstant.nullable(),
-    /** How many of them have not been looked for yet, as after a list was loaded. */
+    /** How many of them have still to be compared with the people who come. */
     unsearched: z.int(),
   }),
 })

@@ -23,7 +23,7 @@ export type WeightedAnswer = {
 
 /**
  * What one field of a piece of content holds. `text`, `prose` (CommonMark) and `lines` (plain text that keeps its line breaks) are written in both
- * languages; everything else is the same in both.
+ * languages; every other field has one value for both.
  * `max` counts characters, or elements of a list. An address may lead anywhere, or only to the player of a video; a line holds words, or the path of
  * a stored video (video-place.ts).
  */

@@ -42,7 +42,7 @@ export function listMergedInto(reader: Reader, { guid, editionGuid }: { guid: st
     .execute()
 }
 
-/** The application that a merged record leads to; undefined for a record that was not merged. */
+/** The application of the record that was kept; undefined where this one was not merged. */
 export async function findMergedTarget(
   reader: Reader,
   { guid, editionGuid }: { guid: string; editionGuid: string },

@@ -100,7 +100,7 @@ export async function lastChecks(
   return new Map(rows.map(row => [row.participantGuid, row.at]))
 }
 
-/** When this organiser last opened the data, and for what; the scans that come with them are looked at for the same. */
+/** The last time this organiser opened the passport: a scan that is shown with it belongs to that look and its purpose. */
 export async function findLastLook(
   reader: Reader,
   look: { participantGuid: string; viewedBy: string },

@@ -1,7 +1,7 @@
 import { messages } from './message-catalogue.ts'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** A copy that says less has a title of its own. */
+/** Whoever gets a copy may be told less than the person, so some copies have their own title. */
 const byTemplate = new Map<string, MessageDefinition['subject']>(
   Object.entries<MessageDefinition>(messages).flatMap(([name, { subject, copiedAs }]) => [
     [name, subject] as const,

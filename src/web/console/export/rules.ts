@@ -10,7 +10,6 @@ import { kept } from '#web/kit/kept/kept.ts'
 
 type Column = keyof typeof exportColumnWords
 
-/** What a file holds and how it is written. */
 export type ExportChoice = { format: ExportFormat; columns: readonly Column[] }
 
 const choices = kept(

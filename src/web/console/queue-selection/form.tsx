@@ -25,7 +25,7 @@ type OneByOneDialogProps<Row> = {
   doneText: (facts: { count: number }) => string
   act: (row: Row) => Promise<unknown>
   changes: readonly QueryKey[]
-  /** With the rows that have a result. */
+  /** `done`: the rows that were tried, refused ones among them. */
   onClose: (done: ReadonlySet<string>) => void
 }
 

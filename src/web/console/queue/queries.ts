@@ -40,7 +40,7 @@ const mostRowsSought = 500
 
 type OpeningOptions<Row> = Omit<ListOptions<Row>, 'list' | 'initial' | 'onOpen'> & {
   list: ListPages<Row> & { isFetching: boolean }
-  /** Whether what is opened can be read where the list does not have its row. */
+  /** The panel reads what it shows by the id alone, so the list need not have the row. */
   readsAlone?: boolean
 }
 
