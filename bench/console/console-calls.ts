@@ -20,7 +20,7 @@ const texts = [
 ]
 const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
 
-/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. `:newest` is the letter sent last. */
+/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. `:largest` is the letter with the most readers. */
 export const consoleCalls: readonly ConsoleCall[] = [
   ...of('committee', 'applications, sorted', 'applications', [
     '',
@@ -177,7 +177,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=about',
     'sort=nameDown',
   ]),
-  ...of('admin', 'people of a letter', 'letters/:newest/people', [
+  ...of('admin', 'people of a letter', 'letters/:largest/people', [
     '',
     'sort=oldest',
     'sort=name',

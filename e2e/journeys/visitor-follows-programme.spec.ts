@@ -49,6 +49,8 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     const { topic, final, second } = words[locale]
     await visitor.open('/program')
     await page.locator('main summary').click()
+    // Before the island is awake a filter loads the page anew, with its filters closed.
+    await expect(page.locator('[data-island][data-awake]')).toHaveCount(1)
     const chip = page.getByRole('group').getByRole('link', { name: new RegExp(`^${topic}`) })
     const count = Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0])
     await chip.click()

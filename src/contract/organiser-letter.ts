@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { bilingual, guid, isoInstant, page, paragraphs, text } from './field.ts'
+import { countsUpTo } from './organiser-application.ts'
 import {
   deliveryCounts,
   mergedRecord,
@@ -85,7 +86,7 @@ export const listLetterPeople = defineRoute({
   policy,
   params,
   query: peopleQuery,
-  response: page(letterPerson).extend({ counts: deliveryCounts }),
+  response: page(letterPerson).extend({ counts: deliveryCounts, countsUpTo }),
 })
 
 export const previewLetterResend = defineRoute({

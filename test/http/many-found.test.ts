@@ -9,7 +9,7 @@ import { listChatRows } from '#server/persistence/chat-list-queries.ts'
 import { listBatches } from '#server/persistence/decision-batch-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
-import { listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
+import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
 import { countTransfers, listTransferRows } from '#server/persistence/transfer-queries.ts'
@@ -261,17 +261,25 @@ test.each(['name', 'nameDown'] as const)('people of a letter by %s, few or many'
     .where(sql<boolean>`participant_guid in (select guid from participant order by guid limit 20)`)
     .execute()
   const { few, many } = await found('ив')
-  const list = async (people: PeopleFound, after: string[] | null, limit: number) =>
-    listPeopleOfLetter(database, { guid, editionGuid }, { q: 'ив', people, place: { sort, after, limit } })
-  const whole = (await list(few, null, 300)).map(row => row.applicationGuid)
-  expect(whole.length).toBeGreaterThan(8)
-  const walked: string[] = []
-  for (let after: string[] | null = null; ; ) {
-    const rows = await list(many, after, 5)
-    walked.push(...rows.map(row => row.applicationGuid))
-    const last = rows[4]
-    if (!last) break
-    after = [last.sortKey, last.sortGuid]
+  for (const isShort of [false, true]) {
+    const letter = { guid, editionGuid, isShort }
+    const list = async (people: PeopleFound, after: string[] | null, limit: number) =>
+      listPeopleOfLetter(database, letter, { q: 'ив', people, place: { sort, after, limit } })
+    const whole = (await list(few, null, 300)).map(row => row.applicationGuid)
+    expect(whole.length).toBeGreaterThan(8)
+    const walked: string[] = []
+    for (let after: string[] | null = null; ; ) {
+      const rows = await list(many, after, 5)
+      walked.push(...rows.map(row => row.applicationGuid))
+      const last = rows[4]
+      if (!last) break
+      after = [last.sortKey, last.sortGuid]
+    }
+    expect(walked).toEqual(whole)
+    const sum = ({ counts }: { counts: object }) =>
+      Object.values(counts).reduce((all: number, one: number) => all + one, 0)
+    const counted = await countPeopleOfLetter(database, letter, { q: 'ив', people: many })
+    expect(sum(counted)).toBe(whole.length)
+    expect(counted.upTo === null).toBe(isShort)
   }
-  expect(walked).toEqual(whole)
 })

@@ -20,7 +20,7 @@ import { isTallied, tallyApplications, tallyBy } from './application-tally-queri
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { pageOfGathered } from './search-text.ts'
+import { firstOfMany, pageOfGathered } from './search-text.ts'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
 
@@ -180,13 +180,16 @@ export async function countUnder(
   key: Expression<unknown>,
 ): Promise<Counted[]> {
   const counted = await countUpTo(reader, named(filter), key)
+  if (!isPartial(filter)) return counted
+  if (counted.length > 0) return asCapped(counted)
+  // Where nothing is asked beside a frequent search, its index has enough of them; along the list they may lie far apart.
+  const some = askedBesideSearch(filter) ? null : firstOfMany(filter.people, filter.q ?? '')
+  if (some) return asCapped(await countUpTo(reader, { ...filter, people: some }, key))
   // Nobody of those who are named stands under the other filters: then all are asked.
-  return isPartial(filter) && counted.length === 0
-    ? countUpTo(reader, filter, key)
-    : isPartial(filter)
-      ? counted.map(row => ({ ...row, capped: true as const }))
-      : counted
+  return countUpTo(reader, filter, key)
 }
+
+const asCapped = (rows: readonly Counted[]) => rows.map(row => ({ ...row, capped: true as const }))
 
 /** Whether a search or a change finds more than is named. */
 const isPartial = ({ people, changed }: ApplicationFilter) => Boolean(people?.more) || changed?.more === true

@@ -55,10 +55,14 @@ export async function pageOfFound(
         and ${comesAfter(order, sql`application_search.application_guid`, wanted.after)}
       order by ${key} ${way}, application_search.application_guid ${way} limit ${mostWalked}
     ) as application_search
-    where (${sql.join(asked, sql` or `)}) ${more ? sql`and ${more}` : sql``}
+    where ${foundAnd(sql`${sql.join(asked, sql` or `)}`, more)}
     order by ${key} ${way}, application_search.application_guid ${way} limit ${limit}`.execute(reader)
   return rows.length === limit ? rows : null
 }
+
+/** Looked up only for those who are found: the planner takes the lookup for the cheaper of the two, and would do it for all thousands. */
+const foundAnd = (found: RawBuilder<unknown>, more: RawBuilder<SqlBool> | null) =>
+  more ? sql`case when ${found} then ${more} else false end` : sql`(${found})`
 
 /** What a list of applications asks beside its search; null where it is nothing. */
 export function askedBesideSearch({

@@ -13,7 +13,14 @@ import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
 import { retriable } from './message-list-queries.ts'
 import { joinMerged, type MergedNames, mergedNames } from './message-resend-queries.ts'
-import { gathered, isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
+import {
+  firstOfMany,
+  isFound,
+  mostNamed,
+  namedPeople,
+  type PeopleFound,
+  pageOfGathered,
+} from './search-text.ts'
 
 export type PeopleFilter = {
   q?: string | undefined
@@ -75,6 +82,14 @@ function paged({ sort, after }: Place<PlainSort>, time: Time) {
 
 const names = sql`participant.last_name, participant.first_name, participant.middle_name, participant.latin_first_name, participant.latin_last_name`
 
+/** Who is named is known without looking at people, which are wide rows. */
+function isReaderFound({ q, people }: PeopleFilter): RawBuilder<SqlBool> {
+  if (!q) return sql<SqlBool>`true`
+  return people && !people.more
+    ? sql<SqlBool>`recipient.participant_guid = any(${namedPeople(people)})`
+    : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = recipient.participant_guid)`
+}
+
 const found = ({ q, people }: PeopleFilter) => (q ? isFound(people, q) : sql<SqlBool>`true`)
 
 export type LetterPersonRow = PersonRow &
@@ -98,7 +113,21 @@ async function inOrder<Row extends PersonRow>(
   )
 }
 
-type Letter = { guid: string; editionGuid: string }
+/** `isShort`: its readers are so few that they are asked one by one (`isShortLetter`). */
+type Letter = { guid: string; editionGuid: string; isShort: boolean }
+
+/** More than these are found sooner by the index of the search. */
+const mostAsked = 3000
+
+/** Whether a letter has so few readers that a search asks each of them, however many people of the forum it would find. */
+export async function isShortLetter(reader: Reader, letterGuid: string): Promise<boolean> {
+  const { rows } = await sql<{ isShort: boolean }>`
+    select count(*) <= ${mostAsked} as is_short
+    from (select from marketing_letter_recipient where letter_guid = ${letterGuid} limit ${mostAsked + 1}) as reader`.execute(
+    reader,
+  )
+  return rows[0]?.isShort ?? true
+}
 
 export function listPeopleOfLetter(reader: Reader, letter: Letter, wanted: Wanted<DeliverySort>) {
   return inOrder(messageDeliveries, wanted, plain => pageOfLetter(reader, letter, plain))
@@ -121,12 +150,11 @@ async function pageOfLetter(
   const pageFor = (people: PeopleFilter['people']) => sql`
     select recipient.participant_guid from marketing_letter_recipient as recipient
     ${byName ? applications : sql``}
-    ${q ? sql`join participant on participant.guid = recipient.participant_guid` : sql``}
     where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
-      and ${found({ q, people })} and ${from} ${order} limit ${place.limit}`
+      and ${isReaderFound({ q, people })} and ${from} ${order} limit ${place.limit}`
   // In an order of names those who are found stand together, perhaps at its end.
   const walked =
-    q && people?.more === 'asTyped' && (place.sort === 'name' || place.sort === 'nameDown')
+    q && !letter.isShort && people?.more === 'asTyped' && (place.sort === 'name' || place.sort === 'nameDown')
       ? await pageOfFound(reader, {
           ...{ editionGuid: letter.editionGuid, typed: q, order: place.sort, after: place.after },
           limit: place.limit,
@@ -137,7 +165,7 @@ async function pageOfLetter(
       : null
   const gatheredPage = walked
     ? walked.map(({ participantGuid }) => participantGuid)
-    : q && people?.more && byName
+    : q && !letter.isShort && people?.more && byName
       ? await pageOfGathered(reader, { people, typed: q }, pageFor)
       : null
   const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
@@ -155,19 +183,19 @@ async function pageOfLetter(
 
 type Counted = { delivery: MessageDelivery; count: bigint }
 
-/** How many of a letter's people stand how, under the same search. */
+/** How many of a letter's people stand how, under the same search. `upTo`: a search finds more people of the forum than these, and only these were counted. */
 export async function countPeopleOfLetter(
   reader: Reader,
-  letterGuid: string,
-  { q, people }: PeopleFilter = {},
-): Promise<Partial<Record<MessageDelivery, number>>> {
-  const joined = q
-    ? sql`join participant on participant.guid = recipient.participant_guid and ${isFound(gathered(people, q), q)}`
-    : sql``
+  letter: Pick<Letter, 'guid' | 'isShort'>,
+  { q = '', people }: PeopleFilter = {},
+): Promise<{ counts: Partial<Record<MessageDelivery, number>>; upTo: number | null }> {
+  const some = letter.isShort ? null : firstOfMany(people, q)
   const { rows } = await sql<Counted>`
-    select delivery, count(*) as count from marketing_letter_recipient as recipient ${joined}
-    where recipient.letter_guid = ${letterGuid} group by delivery`.execute(reader)
-  return asCounts(rows)
+    select delivery, count(*) as count from marketing_letter_recipient as recipient
+    where recipient.letter_guid = ${letter.guid} and ${isReaderFound({ q, people: some ?? people })} group by delivery`.execute(
+    reader,
+  )
+  return { counts: asCounts(rows), upTo: some && mostNamed }
 }
 
 export type DecisionPersonRow = PersonRow & {

@@ -41,7 +41,7 @@ export type PeopleFound = {
   all?: RawBuilder<string[]>
 }
 
-const mostNamed = 2000
+export const mostNamed = 2000
 
 export async function findPeople(reader: Reader, typed: string | undefined): Promise<PeopleFound | null> {
   if (!typed) return null
@@ -76,6 +76,15 @@ export function isFound(people: PeopleFound | null | undefined, typed: string): 
 export function gathered(people: PeopleFound | null | undefined, typed: string): PeopleFound | null {
   if (!people?.more) return people ?? null
   const all = sql<string[]>`array(select guid from participant where ${isLike(people.more, typed)})`
+  return { ...people, more: null, all }
+}
+
+/** The first of those of whom a search finds too many to name, for counts that say "at least"; null where all are named. */
+export function firstOfMany(people: PeopleFound | null | undefined, typed: string): PeopleFound | null {
+  if (!people?.more) return null
+  const all = sql<
+    string[]
+  >`array(select guid from participant where ${isLike(people.more, typed)} limit ${mostNamed + 1})`
   return { ...people, more: null, all }
 }
 

@@ -4,7 +4,11 @@ import { pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findLetter } from '#server/persistence/letter-queries.ts'
-import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
+import {
+  countPeopleOfLetter,
+  isShortLetter,
+  listPeopleOfLetter,
+} from '#server/persistence/message-people-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
@@ -33,7 +37,7 @@ export const readLetter: UseCase<typeof routes.readLetter, 'config' | 'database'
     ...letter,
     ru: renderLetter(needs, { edition, draft: letter, locale: 'ru' }),
     en: renderLetter(needs, { edition, draft: letter, locale: 'en' }),
-    counts: await countPeopleOfLetter(needs.database, guid),
+    counts: (await countPeopleOfLetter(needs.database, { guid, isShort: true })).counts,
   }
 }
 
@@ -59,14 +63,16 @@ export async function readLetterPeople(
   const { guid: editionGuid } = await readCurrentEdition(database)
   const { q, delivery, limit } = query
   const filter = { q, delivery, people: await findPeople(database, q) }
-  const [rows, counts] = await Promise.all([
-    listPeopleOfLetter(database, { guid, editionGuid }, { ...filter, place: peoplePlace(query) }),
-    counting ? countPeopleOfLetter(database, guid, filter) : {},
+  const isShort = !filter.people?.more || (await isShortLetter(database, guid))
+  const [rows, counted] = await Promise.all([
+    listPeopleOfLetter(database, { guid, editionGuid, isShort }, { ...filter, place: peoplePlace(query) }),
+    counting ? countPeopleOfLetter(database, { guid, isShort }, filter) : { counts: {}, upTo: null },
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.sortGuid])
   return {
     nextCursor,
-    counts,
+    counts: counted.counts,
+    countsUpTo: counted.upTo,
     items: items.map(row => ({
       applicationGuid: row.applicationGuid,
       ...namesFor(locale, row),

@@ -23,7 +23,7 @@ import { deliveryTones, peopleSortWords } from './words.ts'
 
 type MessagedListProps<Row extends MessagedPerson> = {
   list: ListPages<Row> & {
-    firstPage: { counts: Partial<Record<MessageDelivery, number>> } | undefined
+    firstPage: { counts: Partial<Record<MessageDelivery, number>>; countsUpTo?: number | null } | undefined
   }
   filters: PeopleFilters
   /** The tabs; those that nobody has are left out. */
@@ -90,6 +90,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
             statuses={deliveries.filter(one => isUsual(one) || counts?.[one] || filters.delivery === one)}
             words={deliveryWords}
             counts={counts}
+            countsUpTo={list.firstPage?.countsUpTo}
           />
         }
         searchLabel={m.people_search()}
