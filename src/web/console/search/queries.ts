@@ -31,8 +31,8 @@ export function openPageActions(): PageAction[] {
   return [...new Map(all.map(action => [action.key, action])).values()]
 }
 
-/** Milliseconds from when a letter is drawn: the letters of a quick hand go as one question, on a slow laptop too, and the wait is not felt. */
-const debounce = 40
+/** Milliseconds from when a letter is drawn: what is pasted or typed by a machine goes as one question; nobody's hand is quicker, so a longer wait would only be felt. */
+const debounce = 30
 
 const searchFor = (asked: string) =>
   queryOptions({
