@@ -1,7 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import type { ApiError } from '#web/kit/api/api-error.ts'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { ReasonField } from '#web/kit/form/reason-field.tsx'
@@ -16,7 +18,7 @@ import { faultOfReason } from './rules.ts'
 import { SelectionBar } from './view.tsx'
 
 /** Some of the ticked rows for which it is not possible, all for one cause. */
-type Left = { count: number; text: string }
+type Left = { count: number; text: string; names?: readonly string[] }
 
 type OneByOneDialogProps<Row> = {
   title: string
@@ -38,6 +40,7 @@ type OneByOneDialogProps<Row> = {
   submitText: string
   doneText: (facts: { count: number }) => string
   act: (row: Row, reason: string) => Promise<unknown>
+  causeOf?: ((refusal: ApiError) => ErrorCode) | undefined
   changes: readonly QueryKey[]
   /** `done`: the rows that were tried, refused ones among them. */
   onClose: (done: ReadonlySet<string>) => void
@@ -61,6 +64,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   } = useOneByOne<Row>({
     idOf,
     act: row => props.act(row, reason.trim()),
+    causeOf: props.causeOf,
     changes: props.changes,
   })
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
@@ -114,10 +118,11 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       onClose={leave}
     >
       {left.map(
-        ({ count, text }) =>
+        ({ count, text, names = [] }) =>
           count > 0 && (
             <p key={text} className="text-sm text-text-quiet">
               {text}: <span className="tabular">{countText(count, locale)}</span>
+              {names.length > 0 && ` (${names.join(', ')})`}
             </p>
           ),
       )}
