@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
-import { faultOfReason } from './rules.ts'
+import { type AskedReason, faultOfReason } from './rules.ts'
 import { SelectionBar } from './view.tsx'
 
 /** Some of the ticked rows for which it is not possible, all for one cause. */
@@ -33,7 +33,7 @@ type OneByOneDialogProps<Row> = {
   /** Above the list: what all of them come to. */
   summary?: ReactNode
   /** One text for all of them, as the act on one row asks for it. */
-  reason?: { label: string; hint: string; limit: number } | undefined
+  reason?: AskedReason | undefined
   /** What has to be ticked before something that cannot be undone. */
   understood?: { label: string; requiredText: string } | undefined
   danger?: boolean
@@ -55,7 +55,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const [reason, setReason] = useState('')
   const [isUnderstood, setUnderstood] = useState(false)
   const [tried, setTried] = useState(false)
-  const fault = askedFor ? faultOfReason(reason, askedFor.limit) : null
+  const fault = askedFor ? faultOfReason(reason, askedFor) : null
   const isIncomplete = fault !== null || (warned !== undefined && !isUnderstood)
   const {
     run,
@@ -143,6 +143,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       {askedFor && (
         <ReasonField
           {...askedFor}
+          takesFocus={!askedFor.optional}
           value={reason}
           onChange={setReason}
           error={tried && fault ? errorSentence(fault, locale) : undefined}

@@ -1,5 +1,18 @@
-/** What is wrong with a text that an act needs. */
-export function faultOfReason(typed: string, limit: number): 'required' | 'too_long' | null {
+/** What an act asks for in words, the same for all rows. */
+export type AskedReason = {
+  label: string
+  hint: string
+  limit: number
+  /** Whether it may be left empty. */
+  optional?: boolean
+}
+
+/** What is wrong with a text that an act asks for. */
+export function faultOfReason(
+  typed: string,
+  { limit, optional = false }: Pick<AskedReason, 'limit' | 'optional'>,
+): 'required' | 'too_long' | null {
   const { length } = typed.trim()
-  return length > limit ? 'too_long' : length === 0 ? 'required' : null
+  if (length > limit) return 'too_long'
+  return length === 0 && !optional ? 'required' : null
 }

@@ -8,5 +8,10 @@ test.each([
   ['аааааааааа', null],
   ['ааааааааааа', 'too_long'],
 ])('one reason for all, %j of at most ten: %s', (typed, fault) => {
-  expect(faultOfReason(typed, 10)).toBe(fault)
+  expect(faultOfReason(typed, { limit: 10 })).toBe(fault)
+})
+
+test('an optional one may be empty, but not too long', () => {
+  expect(faultOfReason(' ', { limit: 10, optional: true })).toBeNull()
+  expect(faultOfReason('ааааааааааа', { limit: 10, optional: true })).toBe('too_long')
 })
