@@ -14,11 +14,11 @@ export function CallBar({ calls, onDone }: CallBarProps) {
   const locale = useLocale()
   const take = useSend(takeCall, ({ guid, version }: CallRow) => ({
     params: { guid },
-    body: { owner: 'me', version },
+    body: { owner: 'me' as const, version },
   }))
   const giveBack = useSend(takeCall, ({ guid, version }: CallRow) => ({
     params: { guid },
-    body: { owner: 'nobody', version },
+    body: { owner: 'nobody' as const, version },
   }))
   const sendLink = useSend(sendCorrectionLink, ({ guid, version }: CallRow) => ({
     params: { guid },
