@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callSorts } from '#domain/passport/call-sort.ts'
-import { callOutcomes, callQuestions, callTabs } from '#domain/passport/mismatch-call.ts'
+import { callOutcomes, callQuestions, callTabs, linkObstacles } from '#domain/passport/mismatch-call.ts'
 import { guid, isoInstant, locale, page, text, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { correctedNames } from './organiser-person.ts'
@@ -8,9 +8,13 @@ import { defineRoute } from './route.ts'
 
 const owner = z.object({ name: z.string(), mine: z.boolean(), since: isoInstant }).nullable()
 
+/** 0 before the first act. */
+const version = z.int()
+
 /** Somebody to be called because their passport did not match; the guid is of the application. */
 export const callRow = z.object({
   guid,
+  version,
   name: z.string(),
   latinName: z.string().nullable(),
   company: z.string().nullable(),
@@ -25,13 +29,13 @@ export const callRow = z.object({
   attempts: z.int(),
   lastOutcome: z.enum(callOutcomes).nullable(),
   owner,
+  /** Why no link to the passport can be sent now; null when it can. */
+  linkObstacle: z.enum(linkObstacles).nullable(),
 })
 export type CallRow = z.infer<typeof callRow>
 
 const policy = { kind: 'organiser', permission: 'call-mismatches' } as const
 const params = z.object({ guid })
-/** 0 before the first act. */
-const version = z.int()
 
 export const listCalls = defineRoute({
   method: 'GET',
@@ -46,7 +50,6 @@ export const listCalls = defineRoute({
 })
 
 export const callDetail = callRow.extend({
-  version,
   phone: z.string().nullable(),
   /** Others who may be called: assistants with rights to the passport, and the contact person. */
   others: z.array(

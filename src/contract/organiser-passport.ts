@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestMismatchDetails, sharedMismatchFields } from '#domain/passport/mismatch-field.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
@@ -140,9 +141,17 @@ export const decidePassports = defineRoute({
     .strictObject({
       passports,
       decision: z.enum(securityDecisions),
+      /** What differs on each of the documents; each person reads it in their language, before the note. */
+      fields: z.array(z.enum(sharedMismatchFields)).max(sharedMismatchFields.length).default([]),
       note: z.string().trim().max(1000, 'too_long').nullable(),
     })
-    .superRefine(requireNoteToDecide),
+    .superRefine(({ decision, fields, note }, context) => {
+      if (fields.length === 0) return requireNoteToDecide({ decision, note }, context)
+      if (decision !== 'fail')
+        context.addIssue({ code: 'custom', message: 'value_invalid', path: ['fields'] })
+      if (note && note.length > longestMismatchDetails)
+        context.addIssue({ code: 'custom', message: 'too_long', path: ['note'] })
+    }),
   idempotent: true,
   response: passportResults,
 })

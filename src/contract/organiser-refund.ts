@@ -20,6 +20,10 @@ const refundRow = z.object({
   cardPaymentGuid: guid.nullable(),
   invoice: z.object({ guid, number: z.string() }).nullable(),
   askedBy: z.string().nullable(),
+  /** The caller asked for it, so that somebody else has to confirm. */
+  askedByMe: z.boolean(),
+  /** Somebody's participation is paid with the money, and is unpaid once it has gone back. */
+  ofParticipation: z.boolean(),
   /** The organiser who sent the money back to the card, or wrote down a transfer made in the bank. */
   madeBy: z.string().nullable(),
   reason: z.string().nullable(),

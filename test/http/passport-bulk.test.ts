@@ -99,6 +99,36 @@ test('on hold and refused need no look, each is told, and a refusal without reas
   }
 })
 
+test('several are sent back for what differs, each in their own language', async () => {
+  const [russian, english] = [await waiting(), await waiting()]
+  const { database } = server()
+  await database.updateTable('participant').set({ locale: 'en' }).where('guid', '=', english.guid).execute()
+  const passports = await chosen([russian, english])
+  const send = (body: object) =>
+    server().call<Results>('POST', '/organizer/passports/decisions', {
+      token,
+      body: { passports, decision: 'fail', note: null, ...body },
+    })
+  expectRefusal(await send({}), 422, 'reason_required', { note: 'reason_required' })
+  expectRefusal(await send({ fields: ['seriesNumber'] }), 422, 'value_invalid')
+  expectRefusal(await send({ fields: ['scan'], decision: 'hold' }), 422, 'value_invalid', {
+    fields: 'value_invalid',
+  })
+  expectRefusal(await send({ fields: ['scan'], note: 'я'.repeat(701) }), 422, 'too_long', {
+    note: 'too_long',
+  })
+  expect(codes(await send({ fields: ['scan', 'lastName'], note: '№ 8' }))).toEqual([null, null])
+  const notes = await database
+    .selectFrom('application')
+    .select(['guid', 'passportNote'])
+    .where('guid', 'in', [russian.applicationGuid, english.applicationGuid])
+    .execute()
+  const noteOf = (made: TestApplicant) =>
+    notes.find(({ guid }) => guid === made.applicationGuid)?.passportNote
+  expect(noteOf(russian)).toBe('Фамилия, скан документа. № 8')
+  expect(noteOf(english)).toMatch(/^Surname, [a-z ]*scan[a-z ]*\. № 8$/)
+})
+
 test('data saved since the list was read are not decided on', async () => {
   const made = await waiting()
   const passports = await chosen([made])

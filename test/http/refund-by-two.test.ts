@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
+import type { RefundRow } from '#contract/organiser-refund.ts'
 import type { Participant } from '#contract/participant.ts'
 import { simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserPhone, organiserToken } from '#test/factories/organiser.ts'
@@ -109,6 +110,20 @@ test('where two may decide, one asks and the other confirms; the bank hears of i
       lines: [expect.objectContaining({ refundWanted: expect.objectContaining({ byMe: false }) })],
     }),
   )
+  for (const [token, askedByMe] of [
+    [first, true],
+    [second, false],
+  ] as const) {
+    const { items } = await must<{ items: RefundRow[] }>(
+      server(),
+      'GET',
+      `/organizer/refunds?state=unconfirmed&q=${encodeURIComponent(made.phone)}`,
+      { token },
+    )
+    expect(items).toMatchObject([
+      { guid: row.lines[0]?.guid, cardPaymentGuid: row.guid, askedByMe, ofParticipation: true },
+    ])
+  }
   expectRefusal(await act(row, '/confirm', first), 409, 'second_person_required')
   expectRefusal(await act(row, '', second), 409, 'state_forbids')
   const answers = await Promise.all(Array.from({ length: 6 }, () => act(row, '/confirm', second)))

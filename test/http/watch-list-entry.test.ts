@@ -8,9 +8,11 @@ import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { exportCalls } from './export-calls.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
+const { rowsOf } = exportCalls(server)
 const security = () => organiserToken(server(), 'security')
 const path = '/organizer/watch-list/people'
 
@@ -67,6 +69,18 @@ test('who is on the list is read by name and remark, page by page, with who was 
   const found = (await people()).items
   expect(found.every(({ searchedAt, loadedBy }) => searchedAt !== null && loadedBy !== '')).toBe(true)
   expect(found.filter(entry => entry.hits > 0).map(({ name }) => name)).toEqual(['Жерехов Артём'])
+})
+
+test('the list is taken away as it is searched and ordered, and a view of it is kept', async () => {
+  const rows = await rowsOf('watchEntries', { q: 'Запрос', sort: 'bornDown' }, { as: 'security' })
+  expect(rows[0]?.[0]).toMatch(/^Имя в\sсписке$/)
+  expect(rows.slice(1)).toMatchObject([
+    ['Жерехов Артём', '03.02.1971', 'Запрос № 88', expect.any(String), expect.stringMatching(/\S/), '1'],
+    ['Abrikosov Gleb', '31.12.1950', 'Запрос № 89', expect.any(String), expect.stringMatching(/\S/), '0'],
+  ])
+  const token = await security()
+  const body = { list: 'watchEntries', name: 'Недавние', query: { sort: 'newest' }, shared: true }
+  expect((await server().call('POST', '/organizer/views', { token, body })).status).toBe(200)
 })
 
 test('each column goes both ways, page by page', async () => {

@@ -52,6 +52,7 @@ export const colleagueColumns: readonly string[] = [
   'compiledBy',
   'decidedBy',
   'enrolledBy',
+  'loadedBy',
   'madeBy',
   'updatedBy',
 ]

@@ -53,6 +53,10 @@ export const exportSiteContents = {
       'note',
     ],
   },
+  watchEntries: {
+    permission: 'keep-watch-list',
+    columns: ['listedName', 'listedBirthDate', 'remark', 'loadedAt', 'loadedBy', 'hits'],
+  },
   employees: {
     permission: 'read-staff',
     columns: [

@@ -7,6 +7,7 @@ import {
   drawQuestions,
   type GivenAnswer,
   judgeAnswers,
+  judgeCorrectionLink,
   maskNumber,
   nextCall,
 } from './mismatch-call.ts'
@@ -113,4 +114,25 @@ test.each<[string, GivenAnswer[], boolean, boolean]>([
 test('of a number two characters are shown', () => {
   expect(maskNumber('45 06 300001')).toBe('45••••••••')
   expect(maskNumber('AB12')).toBe('••••')
+})
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  [{ isPrimary: true, status: 'approved' as const, sentAt: [] }, { ok: true }],
+  [{ isPrimary: true, status: 'approved' as const, sentAt: [minutesAgo(10)] }, { ok: true }],
+  [
+    { isPrimary: true, status: 'approved' as const, sentAt: [minutesAgo(9)] },
+    { ok: false, obstacle: 'sentRecently', retryAfterSeconds: 60 },
+  ],
+  [
+    { isPrimary: false, status: 'approved' as const, sentAt: [] },
+    { ok: false, obstacle: 'noCabinet' },
+  ],
+  [
+    { isPrimary: true, status: 'pending' as const, sentAt: [minutesAgo(1)] },
+    { ok: false, obstacle: 'noCabinet' },
+  ],
+])('the link to correct a passport: %j', (facts, verdict) => {
+  expect(judgeCorrectionLink(facts, now)).toEqual(verdict)
 })

@@ -1,3 +1,6 @@
+import type { ApplicationStatus } from '../application/application-status.ts'
+import { judgeResend } from '../confirmation/confirmation-link.ts'
+
 /** What came of a call to somebody whose passport did not match. */
 export const callOutcomes = ['reached', 'noAnswer', 'callBack', 'refused', 'wrongNumber'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
@@ -116,4 +119,25 @@ export function judgeAnswers(answers: readonly GivenAnswer[]): { isProven: boole
 export function maskNumber(number: string): string {
   const plain = number.replace(/\s/g, '')
   return plain.length <= 4 ? '••••' : `${plain.slice(0, 2)}${'•'.repeat(plain.length - 2)}`
+}
+
+/** Why no link to the passport can be sent now: there is no cabinet of the person's own that it would open, or it was sent a moment ago. */
+export const linkObstacles = ['noCabinet', 'sentRecently'] as const
+export type LinkObstacle = (typeof linkObstacles)[number]
+
+/**
+ * Whether a person can be sent the link that opens their passport. Of one who has no log-in of their own it would open somebody else's account, and the
+ * cabinet opens with the approval. Each link is a message to a phone, so the pause and the number a day are those of every other link.
+ */
+export function judgeCorrectionLink(
+  facts: { isPrimary: boolean; status: ApplicationStatus; sentAt: readonly Date[] },
+  now: Date,
+):
+  | { ok: true }
+  | { ok: false; obstacle: 'noCabinet' }
+  | { ok: false; obstacle: 'sentRecently'; retryAfterSeconds: number } {
+  if (!facts.isPrimary || facts.status !== 'approved') return { ok: false, obstacle: 'noCabinet' }
+  const pause = judgeResend({ sentAt: facts.sentAt, corrected: false }, now)
+  if (pause.ok) return { ok: true }
+  return { ok: false, obstacle: 'sentRecently', retryAfterSeconds: pause.retryAfterSeconds }
 }

@@ -16,6 +16,13 @@ export type MismatchField =
   | (typeof foreign)[number]
   | 'scan'
 
+/** What may differ on a document of either kind: several people are sent back for the same. */
+export const sharedMismatchFields = [...named, 'birthPlace', 'scan'] as const
+export type SharedMismatchField = (typeof sharedMismatchFields)[number]
+
+/** With the fields before them, the details fit into the thousand characters of a note. */
+export const longestMismatchDetails = 700
+
 /** What may differ on a document of this kind; last, that its scan cannot be read. */
 export function mismatchFieldsOf(kind: 'russian' | 'foreign'): readonly MismatchField[] {
   return [...named, ...(kind === 'russian' ? russian : foreign), 'scan']

@@ -31,6 +31,7 @@ const viewedListPermissions = {
   vehicles: 'read-staff',
   volunteers: 'manage-volunteers',
   volunteerReview: 'read-staff',
+  watchEntries: 'keep-watch-list',
   watchHits: 'keep-watch-list',
 } as const satisfies Record<string, OrganiserPermission>
 

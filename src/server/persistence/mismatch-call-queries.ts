@@ -82,7 +82,9 @@ function rows(reader: Reader, editionGuid: string) {
     .leftJoin('organiser', 'organiser.accountGuid', 'call.takenBy')
     .select([
       'application.guid',
+      'application.status',
       'participant.guid as participantGuid',
+      'participant.isPrimary',
       'participant.lastName',
       'participant.firstName',
       'participant.middleName',

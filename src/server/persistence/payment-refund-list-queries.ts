@@ -288,7 +288,13 @@ export function readCardRefunds(reader: Reader, guids: string[]) {
     .leftJoin('organiser as giver', 'giver.accountGuid', 'line.refundedBy')
     .select(name)
     .select(['line.guid', 'line.refundState', 'line.refundAt', 'line.refundKopecks', 'line.applicationGuid'])
-    .select(['line.refundWantedAt', 'line.refundWantedBecause', 'line.cardPaymentGuid', 'line.state'])
+    .select([
+      'line.refundWantedAt',
+      'line.refundWantedBy',
+      'line.refundWantedBecause',
+      'line.cardPaymentGuid',
+      'line.state',
+    ])
     .select(['cardPayment.providerId', 'cardPayment.finishedAt'])
     .select(['asker.name as askedBy', 'giver.name as madeBy'])
     .where('line.guid', 'in', guids)

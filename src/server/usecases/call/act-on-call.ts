@@ -1,8 +1,8 @@
 import type * as routes from '#contract/organiser-call.ts'
 import type { CallDetail } from '#contract/organiser-call.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { judgeResend, resendLimits } from '#domain/confirmation/confirmation-link.ts'
-import { answerMatches, judgeAnswers, nextCall } from '#domain/passport/mismatch-call.ts'
+import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
+import { answerMatches, judgeAnswers, judgeCorrectionLink, nextCall } from '#domain/passport/mismatch-call.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { listActionTimes, recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
@@ -149,9 +149,14 @@ export const sendCorrectionLink: UseCase<
     await actOnCall(needs, call, async acting => {
       const { tx, record, edition, at } = acting
       const { guid: participantGuid, accountGuid, accountPhone, locale } = record
-      // Of a person who has no log-in of their own the link would open somebody else's account; the cabinet opens with the approval.
-      if (!record.isPrimary || record.status !== 'approved') refuse('state_forbids')
-      await maySendLink(acting)
+      const sentAt = await listActionTimes(tx, {
+        subjectGuid: acting.call.guid,
+        action: 'sendCorrectionLink',
+        since: new Date(at.getTime() - resendLimits.day),
+      })
+      const verdict = judgeCorrectionLink({ ...record, sentAt }, at)
+      if (!verdict.ok && verdict.obstacle === 'noCabinet') refuse('state_forbids')
+      else if (!verdict.ok) refuse('link_sent_recently', { retryAfterSeconds: verdict.retryAfterSeconds })
       const link = await makeLoginLink(needs, tx, { accountGuid, locale, next: '/account/passport' })
       await tellAddressee(
         { needs, tx, edition },
@@ -163,14 +168,3 @@ export const sendCorrectionLink: UseCase<
       await noteCall(acting, call, { action: 'sendCorrectionLink' })
     }),
   )
-
-/** Each link is a message to a phone, so the pause and the number a day are those of every other link (`link_sent_recently`). */
-async function maySendLink({ tx, at, call }: ActingCall): Promise<void> {
-  const sentAt = await listActionTimes(tx, {
-    subjectGuid: call.guid,
-    action: 'sendCorrectionLink',
-    since: new Date(at.getTime() - resendLimits.day),
-  })
-  const verdict = judgeResend({ sentAt, corrected: false }, at)
-  if (!verdict.ok) refuse(verdict.code, { retryAfterSeconds: verdict.retryAfterSeconds })
-}

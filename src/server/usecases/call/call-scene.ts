@@ -6,6 +6,7 @@ import {
   drawQuestions,
   type GivenAnswer,
   judgeAnswers,
+  judgeCorrectionLink,
   maskNumber,
 } from '#domain/passport/mismatch-call.ts'
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
@@ -81,8 +82,11 @@ export function presentCall(
 ): CallRow {
   const { takenBy, takenAt } = row
   const by = promisedBy('calls', row.openedAt, timeZone) ?? row.openedAt
+  // How many were sent today is not asked for each row; sending counts them.
+  const link = judgeCorrectionLink({ ...row, sentAt: row.linkSentAt ? [row.linkSentAt] : [] }, now)
   return {
     guid: row.guid,
+    version: row.version,
     name: fullName(row),
     latinName: latinName(row),
     company: row.companyShortName ?? row.companyName,
@@ -96,6 +100,7 @@ export function presentCall(
       takenBy && takenAt
         ? { name: row.takenByName ?? '', mine: takenBy === caller, since: takenAt.toISOString() }
         : null,
+    linkObstacle: link.ok ? null : link.obstacle,
   }
 }
 
@@ -124,7 +129,6 @@ export async function presentCallDetail(
   const last = (question: CallQuestion) => answers.findLast(answer => answer.question === question)
   return {
     ...presentCall(call, edition, { caller, now }),
-    version: call.version,
     phone: record.phone ?? record.accountPhone,
     others: await othersToCall(reader, record.guid),
     locale: record.locale,

@@ -7,9 +7,13 @@ import { listDuplicates as duplicatesRoute } from '#contract/organiser-duplicate
 import { listGateDevices as gateDevicesRoute } from '#contract/organiser-gate.ts'
 import { listPhotographs as photographsRoute } from '#contract/organiser-photograph.ts'
 import { listSecurityChecks as checksRoute } from '#contract/organiser-security-check.ts'
-import { listWatchHits as watchHitsRoute } from '#contract/organiser-watch-list.ts'
+import {
+  listWatchEntries as watchEntriesRoute,
+  listWatchHits as watchHitsRoute,
+} from '#contract/organiser-watch-list.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
+import { m } from '#messages/compiled/messages.js'
 import { batchStateWords, decisionVerbs } from '#messages/decision-word.ts'
 import { deviceStateWords } from '#messages/device-word.ts'
 import { duplicateTabWords } from '#messages/duplicate-word.ts'
@@ -25,6 +29,7 @@ import { listDuplicates } from '../duplicate/list-duplicates.ts'
 import { listGateDevices } from '../gate/manage-gate-devices.ts'
 import { listPhotographs } from '../photograph/list-photographs.ts'
 import { listSecurityChecks } from '../security-check/list-security-checks.ts'
+import { listWatchEntries } from '../watch-list/list-watch-entries.ts'
 import { listWatchHits } from '../watch-list/list-watch-hits.ts'
 import { asCall, type Place, source } from './export-source.ts'
 
@@ -188,6 +193,21 @@ export const deskSources = {
       decidedBy: ({ decided }, words) => words.colleague(decided?.by ?? null),
       decidedAt: ({ decided }, words) => words.moment(decided?.at ?? null),
       note: ({ decided }) => decided?.note ?? '',
+    },
+  }),
+  watchEntries: source('watchEntries', {
+    query: watchEntriesRoute.query,
+    read: async (needs, page: Place<typeof watchEntriesRoute.query>) => {
+      const { total, ...list } = await listWatchEntries(asCall(page), needs)
+      return { ...list, counts: { found: total } }
+    },
+    values: {
+      listedName: row => row.name,
+      listedBirthDate: (row, words) => words.day(row.birthDate),
+      remark: row => row.remark ?? '',
+      loadedAt: (row, words) => words.moment(row.loadedAt),
+      loadedBy: (row, words) => words.colleague(row.loadedBy || null),
+      hits: (row, words) => (row.searchedAt ? String(row.hits) : words.say(m.watch_entry_waiting)),
     },
   }),
 }

@@ -42,7 +42,12 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   bankNumberDown: () => true,
 }
 
-type Listed = RefundRow & { fullName: string | null; latinName: string | null }
+type Listed = Omit<RefundRow, 'askedByMe'> & {
+  fullName: string | null
+  latinName: string | null
+  /** The account of whoever asked. */
+  asker: string | null
+}
 
 /** Money that went back or has to, for finance on the screen and in a file. */
 export async function readRefunds(
@@ -77,7 +82,13 @@ export async function readRefunds(
   return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
 }
 
-export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = readRefunds
+export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (call, needs) => {
+  const { items, ...page } = await readRefunds(call, needs)
+  return {
+    ...page,
+    items: items.map(({ asker, ...row }) => ({ ...row, askedByMe: asker === call.actor.accountGuid })),
+  }
+}
 
 type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
 
@@ -95,6 +106,7 @@ function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
     ...namesFor(locale, row),
     ...{ cardPaymentGuid: row.cardPaymentGuid, invoice: null, askedBy: row.askedBy, madeBy: row.madeBy },
     ...{ reason: row.refundWantedBecause, bankNumber: row.providerId, returnedOn: null },
+    ...{ asker: row.refundWantedBy, ofParticipation: row.state === 'charged' },
   }
 }
 
@@ -115,5 +127,6 @@ function presentTransfer(row: Transfer, locale: 'ru' | 'en'): Listed {
     invoice: { guid: row.invoiceGuid, number: invoiceNumber(row) },
     ...{ askedBy: null, madeBy: row.madeBy, reason: row.reason },
     ...{ bankNumber: row.paymentOrderNumber, returnedOn: row.returnedOn },
+    ...{ asker: null, ofParticipation: false },
   }
 }

@@ -1,5 +1,7 @@
 import type * as routes from '#contract/organiser-passport.ts'
+import { type SharedMismatchField, sharedMismatchFields } from '#domain/passport/mismatch-field.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { mismatchNote } from '#messages/mismatch-word.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -38,7 +40,7 @@ export const previewPassportDecisions: UseCase<typeof routes.previewPassportDeci
 export const decidePassports: UseCase<
   typeof routes.decidePassports,
   'clock' | 'config' | 'database' | 'sealer'
-> = async ({ actor, body: { passports, decision, note }, facts }, needs) => {
+> = async ({ actor, body: { passports, decision, fields, note }, facts }, needs) => {
   const at = needs.clock.now()
   const each = new Map(passports.map(passport => [passport.guid, passport]))
   const results: ReturnType<typeof result>[] = []
@@ -54,12 +56,25 @@ export const decidePassports: UseCase<
       const lookedAt = (await looksOf(tx, actor, [record])).get(record.guid) ?? null
       const obstacle = passportObstacle(record, { decision, savedAt, lookedAt })
       if (!obstacle)
-        await takePassportDecision({ needs, tx, edition }, record, { decision, note, actor, facts, at })
+        await takePassportDecision({ needs, tx, edition }, record, {
+          ...{ decision, actor, facts, at },
+          note: noteTo(record, { fields, note }),
+        })
       return obstacle
     })
     results.push(result(guid, code))
   }
   return { results }
+}
+
+/** What was marked as differing, in the person's language, and then what was typed. */
+function noteTo(
+  { locale }: { locale: 'ru' | 'en' },
+  { fields, note }: { fields: readonly SharedMismatchField[]; note: string | null },
+): string | null {
+  if (fields.length === 0) return note
+  const inOrder = sharedMismatchFields.filter(field => fields.includes(field))
+  return mismatchNote(inOrder, { details: note ?? '', locale })
 }
 
 function looksOf(reader: Reader, actor: OrganiserActor, records: readonly { guid: string }[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callInstant, dayTyped, readCallFilters } from './rules.ts'
+import { callInstant, callsByAct, dayTyped, readCallFilters } from './rules.ts'
 
 test.each([
   ['2025-09-16T14:30', '2025-09-16T11:30:00.000Z'],
@@ -24,5 +24,19 @@ test('an unknown tab shows whom to call now', () => {
     q: 'Орлова',
     status: 'due',
     sort: 'turn',
+  })
+})
+
+test('of the ticked calls the free ones are taken, own ones given back, and the link goes to whom it can', () => {
+  const since = '2025-09-16T11:30:00.000Z'
+  const free = { owner: null, linkObstacle: null }
+  const mine = { owner: { name: 'Анна', mine: true, since }, linkObstacle: 'noCabinet' as const }
+  const hers = { owner: { name: 'Вера', mine: false, since }, linkObstacle: null }
+  const told = { owner: null, linkObstacle: 'sentRecently' as const }
+  expect(callsByAct([free, mine, hers, told])).toEqual({
+    free: [free, told],
+    mine: [mine],
+    reachable: [free, hers],
+    unreachable: { noCabinet: 1, sentRecently: 1 },
   })
 })

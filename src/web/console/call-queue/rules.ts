@@ -1,6 +1,7 @@
+import type { CallRow } from '#contract/organiser-call.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { callSorts } from '#domain/passport/call-sort.ts'
-import { callTabs } from '#domain/passport/mismatch-call.ts'
+import { callTabs, type LinkObstacle } from '#domain/passport/mismatch-call.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 
 export const callParameters = {
@@ -27,4 +28,18 @@ export function callInstant(typed: string, timeZone: string): string | null {
 export function dayTyped(typed: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(typed.trim()) ?? []
   return day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed.trim() || null
+}
+
+type Ticked = Pick<CallRow, 'owner' | 'linkObstacle'>
+
+/** What can be done with which of the ticked calls. One of a colleague is taken over alone, with the name in sight. */
+export function callsByAct<Row extends Ticked>(ticked: readonly Row[]) {
+  const without = (obstacle: LinkObstacle) =>
+    ticked.filter(({ linkObstacle }) => linkObstacle === obstacle).length
+  return {
+    free: ticked.filter(({ owner }) => owner === null),
+    mine: ticked.filter(({ owner }) => owner?.mine),
+    reachable: ticked.filter(({ linkObstacle }) => linkObstacle === null),
+    unreachable: { noCabinet: without('noCabinet'), sentRecently: without('sentRecently') },
+  }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MergeOrder, mergeDuplicates, previewMerge } from '#contract/organiser-duplicate.ts'
 import type { MergeSide } from '#domain/identity/merge-duplicates.ts'
-import { ApiError } from '#web/kit/api/api-error.ts'
+import { type MergedBefore, mergedBefore } from '#web/console/duplicate-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
@@ -29,11 +29,4 @@ export function useMergeDuplicates(guid: string, { onSuccess, onMerged }: Outcom
       if (merged) onMerged(merged)
     },
   })
-}
-
-export type MergedBefore = NonNullable<ApiError['merged']>
-
-/** Who has merged the pair, where a call was refused because of it. */
-export function mergedBefore(error: Error | null): MergedBefore | null {
-  return error instanceof ApiError ? error.merged : null
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type DuplicateDecision, decideDuplicate, listDuplicates } from '#contract/organiser-duplicate.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -22,4 +23,10 @@ export function useDecideDuplicate(guid: string, onSuccess: () => void) {
     changes: [['organiser']],
     onSuccess,
   })
+}
+
+/** Reads the lists again, once whoever was too late has read why. */
+export function useReadDuplicates() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['organiser'] })
 }

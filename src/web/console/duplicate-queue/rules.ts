@@ -1,5 +1,6 @@
 import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
 
 export const duplicateParameters = {
   q: searchText,
@@ -15,4 +16,11 @@ export const readDuplicateFilters = (address: URLSearchParams) =>
 /** The filters as the call takes them. */
 export function duplicateQuery({ q, status }: DuplicateFilters) {
   return { state: status, ...(q && { q }) }
+}
+
+export type MergedBefore = NonNullable<ApiError['merged']>
+
+/** Who has merged the pair, where a call was refused because of it. */
+export function mergedBefore(error: Error | null): MergedBefore | null {
+  return error instanceof ApiError ? error.merged : null
 }

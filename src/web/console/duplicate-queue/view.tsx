@@ -1,9 +1,16 @@
 import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { reasonSpeaks } from '#domain/identity/name-reason.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { nameReasonWord } from '#messages/duplicate-word.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { MergedBefore } from './rules.ts'
 
 type NameReason = DuplicateRow['names'][number]
 
@@ -73,5 +80,26 @@ function NoLetter() {
       <span aria-hidden="true">–</span>
       <span className="sr-only">{m.duplicate_letter_none()}</span>
     </>
+  )
+}
+
+/** In place of a form once the pair has been merged, whoever did it. */
+export function MergedAlready({ merged: { by, at, applicationGuid } }: { merged: MergedBefore }) {
+  const to = usePaths()
+  const moments = useMoments()
+  const locale = useLocale()
+  return (
+    <Banner
+      tone="info"
+      announce="alert"
+      title={m.merge_already()}
+      action={
+        <Button asChild size="sm" variant="secondary">
+          <Link to={to('organiser-application', { guid: applicationGuid })}>{m.merge_already_open()}</Link>
+        </Button>
+      }
+    >
+      {m.duplicate_decided_by({ name: colleagueName(locale, by), at: moments.moment(at) })}
+    </Banner>
   )
 }

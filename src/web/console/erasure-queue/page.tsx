@@ -19,6 +19,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { ErasureBar } from './parts/erasure-bar.tsx'
 import { erasureParameters, erasureQuery, readErasureFilters } from './parts/erasure-filters.ts'
 import { ErasureSheet } from './parts/erasure-sheet.tsx'
 import { erasureName, erasureStatusWords } from './parts/erasure-words.ts'
@@ -67,6 +68,8 @@ function ErasureQueue() {
       empty={{ title: m.erasure_none(), text: m.erasure_none_text() }}
       notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
       elsewhere="done"
+      selectable={filters.status === 'open'}
+      renderTicked={(rows, goOn) => <ErasureBar requests={rows} onDone={goOn} />}
     >
       {(row, close) => <ErasureSheet row={row} onDone={close} onClose={close} />}
     </StatusQueue>

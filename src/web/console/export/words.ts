@@ -29,6 +29,7 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   badges: m.page_title_organiser_badges,
   gateDevices: m.page_title_organiser_gate_devices,
   watchHits: m.page_title_organiser_watch_list,
+  watchEntries: m.page_title_organiser_watch_entries,
   gateScans: m.page_title_organiser_gate_scans,
   chats: m.page_title_organiser_chats,
   duplicates: m.page_title_organiser_duplicates,

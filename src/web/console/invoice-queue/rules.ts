@@ -1,5 +1,5 @@
-import { invoiceSorts } from '#contract/organiser-finance.ts'
-import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { type InvoiceRow, invoiceSorts } from '#contract/organiser-finance.ts'
+import { invoiceStatuses, invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
 import {
   anyDay,
   choice,
@@ -7,6 +7,7 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
+import { openActions } from '#domain/transition/transition.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const invoiceParameters = {
@@ -26,3 +27,16 @@ export const readInvoiceFilters = (address: URLSearchParams) => readListFilters(
 export function invoiceQuery({ q, status, sort, ...days }: InvoiceFilters) {
   return { sort, ...(q && { q }), ...(status !== 'all' && { status }), ...dayRangeQuery(days) }
 }
+
+/** What keeps finance from cancelling an invoice; null when it may. Money on it goes back first. */
+export function cancelObstacle({
+  status,
+  spareKopecks,
+}: Pick<InvoiceRow, 'status' | 'spareKopecks'>): 'closed' | 'money' | null {
+  if (!openActions(invoiceTransitions, { status, actor: 'finance' }).includes('cancel')) return 'closed'
+  return spareKopecks === '0' ? null : 'money'
+}
+
+/** Sums in kopecks together. */
+export const sumOf = (sums: readonly string[]): string =>
+  sums.reduce((sum, each) => sum + BigInt(each), 0n).toString()

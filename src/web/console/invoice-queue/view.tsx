@@ -29,6 +29,15 @@ export function SumAndState({ kopecks, tone, state }: { kopecks: string; tone: T
   )
 }
 
+/** What several records of money come to. */
+export function TotalSum({ kopecks }: { kopecks: string }) {
+  return (
+    <p className="text-2xl font-semibold">
+      <Money kopecks={kopecks} />
+    </p>
+  )
+}
+
 /** Somebody on a payment, linked to their application for those who may read it. */
 export function PersonName({ name, applicationGuid }: { name: string; applicationGuid: string | undefined }) {
   const to = usePaths()

@@ -5,10 +5,17 @@ import {
   previewPassportDecisions,
   type SecurityDecision,
 } from '#contract/organiser-passport.ts'
+import type { SharedMismatchField } from '#domain/passport/mismatch-field.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
-type Deciding = { rows: readonly PassportRow[]; decision: SecurityDecision; note: string | null }
+type Deciding = {
+  rows: readonly PassportRow[]
+  decision: SecurityDecision
+  /** What differs on each of them. */
+  fields: readonly SharedMismatchField[]
+  note: string | null
+}
 
 const chosen = (rows: readonly PassportRow[]) =>
   rows.map(({ applicationGuid: guid, savedAt }) => ({ guid, savedAt }))
@@ -27,7 +34,9 @@ export function usePassportPreview(rows: readonly PassportRow[], decision: Secur
 export function useDecidePassports() {
   return useSend(
     decidePassports,
-    ({ rows, decision, note }: Deciding) => ({ body: { passports: chosen(rows), decision, note } }),
+    ({ rows, fields, ...decided }: Deciding) => ({
+      body: { ...decided, fields: [...fields], passports: chosen(rows) },
+    }),
     { changes: [['organiser']] },
   )
 }

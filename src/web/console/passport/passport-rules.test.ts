@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { securityDecisions } from '#contract/organiser-passport.ts'
-import { type MismatchField, mismatchFieldsOf } from '#domain/passport/mismatch-field.ts'
+import {
+  type MismatchField,
+  mismatchFieldsOf,
+  sharedMismatchFields,
+} from '#domain/passport/mismatch-field.ts'
+import { mismatchNote } from '#messages/mismatch-word.ts'
 import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from './rules.ts'
-import { mismatchNote } from './words.ts'
 
 test.each([
   ['passportPending', ['verify', 'fail', 'refuse', 'hold']],
@@ -66,3 +70,10 @@ test('every note fits what the server takes, however much is marked', () => {
         mismatchNote(mismatchFieldsOf(kind), { details: 'я'.repeat(700), locale }).length,
       ).toBeLessThanOrEqual(1000)
 })
+
+test.each(['russian', 'foreign'] as const)(
+  'what several are sent back for may differ on a %s document',
+  kind => {
+    expect(sharedMismatchFields.filter(field => !mismatchFieldsOf(kind).includes(field))).toEqual([])
+  },
+)

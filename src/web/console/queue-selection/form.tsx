@@ -1,29 +1,46 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import type { ApiError } from '#web/kit/api/api-error.ts'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { ReasonField } from '#web/kit/form/reason-field.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
+import { type AskedReason, faultOfReason } from './rules.ts'
+import { SelectionBar } from './view.tsx'
+
+/** Some of the ticked rows for which it is not possible, all for one cause. */
+type Left = { count: number; text: string; names?: readonly string[] }
 
 type OneByOneDialogProps<Row> = {
   title: string
-  lead: string
+  lead: ReactNode
   /** Those for whom it is possible. */
   rows: readonly Row[]
-  /** How many of the ticked ones it is not possible for, and why. */
-  left?: { count: number; text: string } | undefined
+  left?: readonly Left[] | undefined
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   /** Under the name: what would change. */
   detailOf?: (row: Row) => ReactNode
+  /** Above the list: what all of them come to. */
+  summary?: ReactNode
+  /** One text for all of them, as the act on one row asks for it. */
+  reason?: AskedReason | undefined
+  /** What has to be ticked before something that cannot be undone. */
+  understood?: { label: string; requiredText: string } | undefined
+  danger?: boolean
   submitText: string
   doneText: (facts: { count: number }) => string
-  act: (row: Row) => Promise<unknown>
+  act: (row: Row, reason: string) => Promise<unknown>
+  causeOf?: ((refusal: ApiError) => ErrorCode) | undefined
   changes: readonly QueryKey[]
   /** `done`: the rows that were tried, refused ones among them. */
   onClose: (done: ReadonlySet<string>) => void
@@ -33,9 +50,23 @@ type OneByOneDialogProps<Row> = {
 export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const { idOf, nameOf, detailOf, doneText, onClose } = props
   const locale = useLocale()
-  const { run, done, results: reached } = useOneByOne<Row>(props)
   // The list behind is read again meanwhile; what was asked stays.
-  const [{ title, rows: asked, left }] = useState({ title: props.title, rows: props.rows, left: props.left })
+  const [{ title, summary, rows: asked, left = [], reason: askedFor, understood: warned }] = useState(props)
+  const [reason, setReason] = useState('')
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [tried, setTried] = useState(false)
+  const fault = askedFor ? faultOfReason(reason, askedFor) : null
+  const isIncomplete = fault !== null || (warned !== undefined && !isUnderstood)
+  const {
+    run,
+    done,
+    results: reached,
+  } = useOneByOne<Row>({
+    idOf,
+    act: row => props.act(row, reason.trim()),
+    causeOf: props.causeOf,
+    changes: props.changes,
+  })
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
   const close = () => onClose(new Set(results?.map(({ guid }) => guid)))
   const leave = () => {
@@ -46,7 +77,8 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (run.isPending) return
+    setTried(true)
+    if (run.isPending || isIncomplete) return
     run.mutate(asked, {
       onSuccess: all => {
         if (all.some(({ ok }) => !ok)) return setResults(all)
@@ -80,15 +112,21 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       description={props.lead}
       top={run.error?.message ?? null}
       submitText={props.submitText}
+      danger={props.danger ?? false}
       pending={run.isPending}
       onSubmit={submit}
       onClose={leave}
     >
-      {left && left.count > 0 && (
-        <p className="text-sm text-text-quiet">
-          {left.text}: <span className="tabular">{countText(left.count, locale)}</span>
-        </p>
+      {left.map(
+        ({ count, text, names = [] }) =>
+          count > 0 && (
+            <p key={text} className="text-sm text-text-quiet">
+              {text}: <span className="tabular">{countText(count, locale)}</span>
+              {names.length > 0 && ` (${names.join(', ')})`}
+            </p>
+          ),
       )}
+      {summary}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard
         tabIndex={0}
@@ -102,11 +140,80 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
           </li>
         ))}
       </ul>
+      {askedFor && (
+        <ReasonField
+          {...askedFor}
+          takesFocus={!askedFor.optional}
+          value={reason}
+          onChange={setReason}
+          error={tried && fault ? errorSentence(fault, locale) : undefined}
+        />
+      )}
+      {warned && (
+        <Checkbox
+          label={warned.label}
+          checked={isUnderstood}
+          error={tried && !isUnderstood ? warned.requiredText : undefined}
+          onChange={event => setUnderstood(event.target.checked)}
+        />
+      )}
       {run.isPending && (
         <p role="status" className="tabular text-sm text-text-quiet">
           {m.bulk_progress({ done: countText(done, locale), total: countText(asked.length, locale) })}
         </p>
       )}
     </FormDialog>
+  )
+}
+
+/** One of the things that can be done with the ticked rows. */
+export type TickedAct<Row> = { key: string } & Omit<
+  OneByOneDialogProps<Row>,
+  'idOf' | 'nameOf' | 'changes' | 'onClose'
+>
+
+type TickedActsProps<Row> = Pick<OneByOneDialogProps<Row>, 'idOf' | 'nameOf' | 'detailOf'> & {
+  /** All that are ticked. */
+  ticked: readonly Row[]
+  /** The main one first; one that is possible for no ticked row is not offered. */
+  acts: readonly TickedAct<Row>[]
+  onDone: (done: ReadonlySet<string>) => void
+}
+
+/** The bar of the ticked rows with a button for each act, and the dialog of the one that was chosen. */
+export function TickedActs<Row>({ ticked, acts, onDone, ...naming }: TickedActsProps<Row>) {
+  const [asking, setAsking] = useState<string | null>(null)
+  const act = acts.find(({ key }) => key === asking)
+  return (
+    <>
+      <SelectionBar count={ticked.length}>
+        <div className="flex flex-wrap gap-2">
+          {acts.map(
+            ({ key, rows, danger, submitText }, index) =>
+              rows.length > 0 && (
+                <Button
+                  key={key}
+                  size="sm"
+                  variant={danger ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+                  onClick={() => setAsking(key)}
+                >
+                  {submitText} <span className="tabular font-normal">{rows.length}</span>
+                </Button>
+              ),
+          )}
+        </div>
+      </SelectionBar>
+      {act && (
+        <OneByOneDialog
+          {...naming}
+          {...act}
+          changes={[['organiser']]}
+          onClose={done => {
+            setAsking(null)
+            if (done.size > 0) onDone(done)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import type { BulkResult } from '#web/kit/form/bulk-results.tsx'
 import { endsAttempt } from '#web/kit/send/attempt-key.ts'
@@ -9,6 +10,8 @@ type OneByOne<Row> = {
   idOf: (row: Row) => string
   /** Acts on one row; what it refuses concerns that row alone. */
   act: (row: Row) => Promise<unknown>
+  /** Why a row was refused, where the details say it better than the refusal's own code. */
+  causeOf?: ((refusal: ApiError) => ErrorCode) | undefined
   /** Queries that it changes. */
   changes: readonly QueryKey[]
 }
@@ -17,7 +20,7 @@ type OneByOne<Row> = {
  * An act on many rows, one after another, with a result for each. Where the server cannot be reached those before hold, and the next attempt goes on after
  * them.
  */
-export function useOneByOne<Row>({ idOf, act, changes }: OneByOne<Row>) {
+export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, changes }: OneByOne<Row>) {
   const client = useQueryClient()
   const through = useRef(new Map<string, BulkResult>())
   const [done, setDone] = useState(0)
@@ -29,7 +32,7 @@ export function useOneByOne<Row>({ idOf, act, changes }: OneByOne<Row>) {
       for (const row of rows) {
         const guid = idOf(row)
         if (through.current.has(guid)) continue
-        through.current.set(guid, await resultOf(guid, act(row)))
+        through.current.set(guid, await resultOf(guid, act(row), causeOf))
         setDone(through.current.size)
       }
       return [...through.current.values()]
@@ -43,12 +46,16 @@ export function useOneByOne<Row>({ idOf, act, changes }: OneByOne<Row>) {
 const isRefusal = ({ status, code }: ApiError) =>
   endsAttempt(status, code) && status !== 401 && status !== 429
 
-async function resultOf(guid: string, acting: Promise<unknown>): Promise<BulkResult> {
+async function resultOf(
+  guid: string,
+  acting: Promise<unknown>,
+  causeOf: (refusal: ApiError) => ErrorCode,
+): Promise<BulkResult> {
   try {
     await acting
     return { guid, ok: true, code: null }
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error)) throw error
-    return { guid, ok: false, code: error.code }
+    return { guid, ok: false, code: causeOf(error) }
   }
 }

@@ -1,3 +1,4 @@
+import type { RefundRow } from '#contract/organiser-refund.ts'
 import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
 import {
   anyDay,
@@ -39,3 +40,14 @@ export function isSearched({ q, kind, from, to }: RefundFilters): boolean {
 
 /** What shows all refunds; the order stays. */
 export const everyRefund = { q: null, state: null, kind: null, from: null, to: null }
+
+/** A refund that waits for a second person: the part of a card payment that it gives back. */
+export type WaitingRefund = RefundRow & { cardPaymentGuid: string }
+
+/** What can be done with which of the ticked refunds. Whoever asked for one does not confirm it. */
+export function refundsByAct(ticked: readonly RefundRow[]) {
+  const waiting = ticked.filter(
+    (row): row is WaitingRefund => row.state === 'unconfirmed' && row.cardPaymentGuid !== null,
+  )
+  return { confirmable: waiting.filter(({ askedByMe }) => !askedByMe), declinable: waiting }
+}

@@ -1,11 +1,12 @@
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 import { watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 
-const parameters = { q: searchText, sort: choice(watchEntrySorts, 'name') } as const
+export const watchEntryParameters = { q: searchText, sort: choice(watchEntrySorts, 'name') } as const
 
-export type WatchEntryFilters = ListFilters<typeof parameters>
+export type WatchEntryFilters = ListFilters<typeof watchEntryParameters>
 
-export const readWatchEntryFilters = (address: URLSearchParams) => readListFilters(parameters, address)
+export const readWatchEntryFilters = (address: URLSearchParams) =>
+  readListFilters(watchEntryParameters, address)
 
 /** The filters as the call takes them. */
 export const watchEntryQuery = ({ q, sort }: WatchEntryFilters) => ({ sort, ...(q && { q }) })

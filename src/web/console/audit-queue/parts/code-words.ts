@@ -70,6 +70,7 @@ const viewedListWords: Record<ViewedList, () => string> = {
   vehicles: m.page_title_organiser_vehicles,
   volunteers: m.page_title_organiser_volunteers,
   volunteerReview: m.page_title_organiser_volunteer_review,
+  watchEntries: m.page_title_organiser_watch_entries,
   watchHits: m.page_title_organiser_watch_list,
 }
 

@@ -19,6 +19,7 @@ import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useCallQueue } from '../queries.ts'
 import { callParameters, callQuery, readCallFilters } from '../rules.ts'
 import { callSortWords, callTabWords } from '../words.ts'
+import { CallBar } from './call-bar.tsx'
 import { CallSheet } from './call-sheet.tsx'
 
 /** Whom to call because the passport did not match, at first the oldest promise. */
@@ -119,6 +120,8 @@ export function CallQueue() {
       empty={{ title: m.call_none(), text: m.call_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}
+      selectable
+      renderTicked={(rows, goOn) => <CallBar calls={rows} onDone={goOn} />}
       renderAlone={(guid, close) => <CallSheet guid={guid} row={null} onClose={close} />}
     >
       {(row, close) => <CallSheet guid={row.guid} row={row} onClose={close} />}

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { type Chat, closeChat, setChatOwner } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { OneByOneDialog } from '#web/console/queue-selection/form.tsx'
-import { SelectionBar } from '#web/console/queue-selection/view.tsx'
+import { TickedActs } from '#web/console/queue-selection/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LastWords } from './last-words.tsx'
 
 type ChatBarProps = { chats: readonly Chat[]; onDone: (done: ReadonlySet<string>) => void }
@@ -14,7 +11,6 @@ type ChatBarProps = { chats: readonly Chat[]; onDone: (done: ReadonlySet<string>
 /** Takes or closes the ticked chats. */
 export function ChatBar({ chats, onDone }: ChatBarProps) {
   const locale = useLocale()
-  const [asking, setAsking] = useState<'take' | 'close' | null>(null)
   const take = useSend(setChatOwner, ({ guid, owner }: Chat) => ({
     params: { guid },
     body: { owner: 'me', from: owner?.guid ?? null },
@@ -25,62 +21,39 @@ export function ChatBar({ chats, onDone }: ChatBarProps) {
   }))
   const open = chats.filter(({ closed }) => !closed)
   const free = open.filter(({ owner }) => owner === null)
-  const acts = {
-    take: {
-      title: m.chats_take_many({ count: free.length }),
-      lead: m.chats_take_many_text(),
-      rows: free,
-      left: { count: chats.length - free.length, text: m.chats_not_free() },
-      submitText: m.chats_take(),
-      doneText: m.chats_taken_many,
-      act: (chat: Chat) => take.mutateAsync(chat),
-    },
-    close: {
-      title: m.chats_close_many({ count: open.length }),
-      lead: m.chats_close_many_text(),
-      rows: open,
-      left: { count: chats.length - open.length, text: m.chats_already_closed() },
-      submitText: m.chats_close(),
-      doneText: m.chats_closed_many,
-      act: (chat: Chat) => close.mutateAsync(chat),
-    },
-  }
   return (
-    <>
-      <SelectionBar count={chats.length}>
-        <div className="flex flex-wrap gap-2">
-          {(['take', 'close'] as const).map(
-            act =>
-              acts[act].rows.length > 0 && (
-                <Button
-                  key={act}
-                  size="sm"
-                  variant={act === 'take' ? 'primary' : 'secondary'}
-                  onClick={() => setAsking(act)}
-                >
-                  {acts[act].submitText} <span className="tabular font-normal">{acts[act].rows.length}</span>
-                </Button>
-              ),
-          )}
-        </div>
-      </SelectionBar>
-      {asking && (
-        <OneByOneDialog
-          {...acts[asking]}
-          idOf={chat => chat.guid}
-          nameOf={chat => nameIn(locale, chat.person)}
-          detailOf={chat => (
-            <p className="truncate text-text-quiet">
-              <LastWords chat={chat} />
-            </p>
-          )}
-          changes={[['organiser']]}
-          onClose={done => {
-            setAsking(null)
-            if (done.size > 0) onDone(done)
-          }}
-        />
+    <TickedActs
+      ticked={chats}
+      idOf={chat => chat.guid}
+      nameOf={chat => nameIn(locale, chat.person)}
+      detailOf={chat => (
+        <p className="truncate text-text-quiet">
+          <LastWords chat={chat} />
+        </p>
       )}
-    </>
+      onDone={onDone}
+      acts={[
+        {
+          key: 'take',
+          title: m.chats_take_many({ count: free.length }),
+          lead: m.chats_take_many_text(),
+          rows: free,
+          left: [{ count: chats.length - free.length, text: m.chats_not_free() }],
+          submitText: m.chats_take(),
+          doneText: m.chats_taken_many,
+          act: chat => take.mutateAsync(chat),
+        },
+        {
+          key: 'close',
+          title: m.chats_close_many({ count: open.length }),
+          lead: m.chats_close_many_text(),
+          rows: open,
+          left: [{ count: chats.length - open.length, text: m.chats_already_closed() }],
+          submitText: m.chats_close(),
+          doneText: m.chats_closed_many,
+          act: chat => close.mutateAsync(chat),
+        },
+      ]}
+    />
   )
 }

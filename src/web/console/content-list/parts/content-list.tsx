@@ -19,6 +19,7 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ContentCard, useContentColumns } from '../view.tsx'
+import { ContentBar } from './content-bar.tsx'
 import { ContentFilterFields } from './content-filter-fields.tsx'
 import {
   anyContent,
@@ -66,6 +67,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     list,
     listKey: `${kind} ${JSON.stringify(filters)}`,
     idOf: row => row.guid,
+    // An edition that is over is looked up, not worked in.
+    selectable: !filters.edition,
     onOpen: row =>
       void openRecord({ pathname: to('organiser-content-item', { kind, guid: row.guid }), search }),
     onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
@@ -76,7 +79,6 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   return (
     <Queue
       queue={queue}
-      // An edition that is over is looked up, not worked in.
       {...(!filters.edition && { views: { list: viewedContent(kind), parameters: contentParameters } })}
       title={kindWords[kind].plural()}
       columns={columns}
@@ -147,6 +149,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           {...(!narrowed && { actionText: m.content_list_new() })}
         />
       }
+      bars={<ContentBar kind={kind} entries={queue.ticked} onDone={queue.goOn} />}
     >
       <DropMark line={line} />
       <p role="status" className="sr-only">

@@ -14,6 +14,7 @@ import { useDuplicateQueue } from '../queries.ts'
 import { duplicateParameters, duplicateQuery, readDuplicateFilters } from '../rules.ts'
 import { whatAgrees } from '../words.ts'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
+import { PartTicked } from './part-ticked.tsx'
 
 /** Records that are likely one person's, the likeliest first. */
 export function DuplicateQueue() {
@@ -84,6 +85,8 @@ export function DuplicateQueue() {
       controls={<ExportButton list="duplicates" filters={duplicateQuery(filters)} />}
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
+      selectable={filters.status === 'open'}
+      renderTicked={(rows, goOn) => <PartTicked pairs={rows} nameOf={pairIn} onDone={goOn} />}
       elsewhere={filters.status === 'open' ? 'different' : 'open'}
     >
       {(row, close) => <DuplicateSheet row={row} onClose={close} />}

@@ -10,11 +10,13 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useDecideDuplicate } from '../queries.ts'
-import { NameReasons, ReasonLine } from '../view.tsx'
+import { useDecideDuplicate, useReadDuplicates } from '../queries.ts'
+import { type MergedBefore, mergedBefore } from '../rules.ts'
+import { MergedAlready, NameReasons, ReasonLine } from '../view.tsx'
 import { factSpeaks } from '../words.ts'
 import { DuplicateTable } from './duplicate-table.tsx'
 
@@ -29,8 +31,12 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
     toasts.show({ title: isOpen ? m.duplicate_parted() : m.duplicate_doubted(), tone: 'positive' })
     onClose()
   })
-  const putBack = () =>
-    decide.mutate({ state: 'open', version: row.version, note: null }, { onError: tellFailure })
+  const readAgain = useReadDuplicates()
+  const merged = mergedBefore(decide.error)
+  const tell = (error: Error) => {
+    if (!mergedBefore(error)) tellFailure(error)
+  }
+  const putBack = () => decide.mutate({ state: 'open', version: row.version, note: null }, { onError: tell })
   return (
     <Sheet
       open
@@ -71,7 +77,7 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
         </Section>
         {isOpen && <p className="text-sm text-text-quiet">{m.duplicate_what_now()}</p>}
       </div>
-      {asking && (
+      {asking && !merged && (
         <ReasonDialog
           title={m.duplicate_part_title()}
           description={m.duplicate_part_text()}
@@ -86,7 +92,31 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
           onClose={() => setAsking(false)}
         />
       )}
+      {merged && (
+        <MergedDialog
+          merged={merged}
+          onClose={() => {
+            readAgain()
+            onClose()
+          }}
+        />
+      )}
     </Sheet>
+  )
+}
+
+/** A colleague has merged the pair meanwhile: who, when, and the record that was kept. */
+function MergedDialog({ merged, onClose }: { merged: MergedBefore; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={m.duplicate_part_title()}
+      closeLabel={m.close()}
+      actions={<Button onClick={onClose}>{m.close()}</Button>}
+    >
+      <MergedAlready merged={merged} />
+    </Dialog>
   )
 }
 

@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -14,6 +15,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type InvoiceFilters, invoiceParameters, invoiceQuery, readInvoiceFilters } from '../rules.ts'
+import { InvoiceBar } from './invoice-bar.tsx'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { useInvoices } from './use-invoices.ts'
 
@@ -44,6 +46,7 @@ export function InvoiceQueue() {
   )
   const openRecord = useOpenRecord()
   const to = usePaths()
+  const mayDecide = useOrganiser().may('decide-payments')
   const search = useListQuery(parameters)
   const columns = useInvoiceColumns({
     showState: filters.status === 'all',
@@ -56,6 +59,8 @@ export function InvoiceQueue() {
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-invoice', { guid }), search }),
+    // No other invoices can be cancelled.
+    selectable: mayDecide && filters.status === 'unpaid',
   })
   const wanted = parameters.get('open')
   // As links named an open invoice before it had an address of its own.
@@ -111,6 +116,7 @@ export function InvoiceQueue() {
           onShowAll={() => change({ q: null, status: 'all', from: null, to: null })}
         />
       }
+      bars={<InvoiceBar invoices={queue.ticked} onDone={queue.goOn} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
+import { cancelObstacle } from '#web/console/invoice-queue/rules.ts'
 import { Money, SumAndState } from '#web/console/invoice-queue/view.tsx'
 import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
@@ -94,12 +95,11 @@ function invoiceActions(invoice: InvoiceRow, mayDecide: boolean) {
   const spare = invoice.spareKopecks !== '0'
   const actions = [
     { key: 'pay' as const, label: m.organiser_mark_paid(), icon: Banknote, when: open.includes('markPaid') },
-    // Money on it goes back first.
     {
       key: 'void' as const,
       label: m.organiser_void_invoice(),
       icon: Ban,
-      when: open.includes('cancel') && !spare,
+      when: cancelObstacle(invoice) === null,
     },
     { key: 'returnSpare' as const, label: m.organiser_return_spare(), icon: Undo2, when: spare },
   ]

@@ -29,7 +29,7 @@ export function RetryTicked({ messages, onDone }: RetryTickedProps) {
           title={m.organiser_messages_retry()}
           lead={m.organiser_messages_retry_text()}
           rows={rows}
-          left={{ count: messages.length - rows.length, text: m.organiser_messages_not_retriable() }}
+          left={[{ count: messages.length - rows.length, text: m.organiser_messages_not_retriable() }]}
           idOf={message => message.guid}
           nameOf={toWhom}
           detailOf={message => (

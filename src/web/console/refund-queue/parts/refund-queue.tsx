@@ -8,6 +8,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
@@ -18,6 +19,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useRefunds } from '../queries.ts'
 import { everyRefund, isSearched, readRefundFilters, refundParameters, refundQuery } from '../rules.ts'
+import { RefundBar } from './refund-bar.tsx'
 import { RefundPerson, RefundSource, RefundStanding, useRefundColumns } from './refund-columns.tsx'
 
 const sortWords = {
@@ -43,11 +45,12 @@ const sortWords = {
   bankNumberDown: m.refund_sort_bank_number_down,
 }
 
-/** Money that went back or has to; the refund itself is made at the payment or the invoice, where a row leads. */
+/** Money that went back or has to. A refund is asked for at the payment or the invoice, where a row leads; those that wait for a second person are confirmed here too. */
 export function RefundQueue() {
   const moments = useMoments()
   const navigate = useNavigate()
   const to = usePaths()
+  const mayDecide = useOrganiser().may('decide-payments')
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readRefundFilters(parameters), [parameters])
   const list = useRefunds(filters)
@@ -57,6 +60,8 @@ export function RefundQueue() {
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
+    // Only what waits for a second person is decided here.
+    selectable: mayDecide && filters.state === 'unconfirmed',
     onOpen: row => {
       if (row.invoice) navigate(to('organiser-invoice', { guid: row.invoice.guid }))
       else if (row.cardPaymentGuid) navigate(to('organiser-card-payment', { guid: row.cardPaymentGuid }))
@@ -132,6 +137,7 @@ export function RefundQueue() {
           onShowAll={narrowed ? () => change(everyRefund) : undefined}
         />
       }
+      bars={<RefundBar refunds={queue.ticked} onDone={queue.goOn} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WatchEntry } from '#contract/organiser-watch-list.ts'
 import { type WatchEntrySort, watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
@@ -16,7 +17,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useWatchEntries } from '../queries.ts'
-import { readWatchEntryFilters, watchEntryQuery } from '../rules.ts'
+import { readWatchEntryFilters, watchEntryParameters, watchEntryQuery } from '../rules.ts'
 import { watchEntrySortWords } from '../words.ts'
 import { WatchEntrySheet } from './watch-entry-sheet.tsx'
 
@@ -77,6 +78,7 @@ export function WatchEntryList() {
   return (
     <Queue
       choosesColumns
+      views={{ list: 'watchEntries', parameters: watchEntryParameters }}
       queue={queue}
       title={m.page_title_organiser_watch_entries()}
       columns={columns}
@@ -110,6 +112,7 @@ export function WatchEntryList() {
                 words={watchEntrySortWords}
                 onChange={onSort}
               />
+              <ExportButton list="watchEntries" filters={watchEntryQuery(filters)} />
               <Link to={to('organiser-watch-list')} className={buttonClasses({ variant: 'secondary' })}>
                 {m.watch_entry_hits()}
               </Link>

@@ -1,0 +1,83 @@
+import { confirmCardRefund, declineCardRefund } from '#contract/organiser-finance.ts'
+import type { RefundRow } from '#contract/organiser-refund.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
+import { m } from '#messages/compiled/messages.js'
+import { sumOf } from '#web/console/invoice-queue/rules.ts'
+import { Money, TotalSum } from '#web/console/invoice-queue/view.tsx'
+import { TickedActs } from '#web/console/queue-selection/form.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { refundsByAct, type WaitingRefund } from '../rules.ts'
+
+type RefundBarProps = { refunds: readonly RefundRow[]; onDone: (done: ReadonlySet<string>) => void }
+
+const amountsOf = (rows: readonly RefundRow[]) => sumOf(rows.map(({ amountKopecks }) => amountKopecks))
+
+/** Confirms the ticked refunds that colleagues asked for, or drops requests. */
+export function RefundBar({ refunds, onDone }: RefundBarProps) {
+  const confirm = useSend(confirmCardRefund, ({ guid, cardPaymentGuid }: WaitingRefund) => ({
+    params: { guid: cardPaymentGuid },
+    body: { lineGuid: guid },
+  }))
+  const decline = useSend(
+    declineCardRefund,
+    ({ row: { guid, cardPaymentGuid }, reason }: { row: WaitingRefund; reason: string }) => ({
+      params: { guid: cardPaymentGuid },
+      body: { lineGuid: guid, reason },
+    }),
+  )
+  const { confirmable, declinable } = refundsByAct(refunds)
+  return (
+    <TickedActs
+      ticked={declinable}
+      idOf={row => row.guid}
+      nameOf={row => row.name ?? m.refund_of_nobody()}
+      detailOf={row => <RefundDetail row={row} />}
+      onDone={onDone}
+      acts={[
+        {
+          key: 'confirm',
+          title: m.refund_confirm_many({ count: confirmable.length }),
+          lead: m.refund_confirm_many_lead(),
+          summary: <TotalSum kopecks={amountsOf(confirmable)} />,
+          rows: confirmable,
+          left: [{ count: declinable.length - confirmable.length, text: m.refund_left_own() }],
+          danger: true,
+          submitText: m.organiser_refund_confirm(),
+          doneText: m.refund_confirmed_many,
+          act: row => confirm.mutateAsync(row),
+        },
+        {
+          key: 'decline',
+          title: m.refund_decline_many({ count: declinable.length }),
+          lead: m.refund_decline_many_lead(),
+          summary: <TotalSum kopecks={amountsOf(declinable)} />,
+          rows: declinable,
+          reason: {
+            label: m.organiser_refund_decline_reason(),
+            hint: m.organiser_refund_reason_hint(),
+            limit: 500,
+          },
+          submitText: m.organiser_refund_decline(),
+          doneText: m.refund_declined_many,
+          act: (row, reason) => decline.mutateAsync({ row, reason }),
+        },
+      ]}
+    />
+  )
+}
+
+/** How much, who asked for it and why, and what it does to the participation. */
+function RefundDetail({ row: { amountKopecks, askedBy, reason, ofParticipation } }: { row: RefundRow }) {
+  const locale = useLocale()
+  return (
+    <>
+      <p className="text-text-quiet">
+        <Money kopecks={amountKopecks} />
+        {askedBy && ` · ${m.organiser_refund_asked_by({ by: colleagueName(locale, askedBy) })}`}
+      </p>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
+      {ofParticipation && <p className="text-text-quiet">{m.refund_of_participation()}</p>}
+    </>
+  )
+}
