@@ -114,6 +114,19 @@ export const exportContents = {
       'returnedOn',
     ],
   },
+  letters: {
+    permission: 'send-letters',
+    columns: [
+      'letterSubject',
+      'englishLetterSubject',
+      'audience',
+      'readers',
+      'leftOut',
+      'status',
+      'updatedAt',
+      'letterSentAt',
+    ],
+  },
   letterPeople: {
     permission: 'send-letters',
     columns: ['name', 'latinName', 'delivery', 'mergedInto', 'latinMergedInto', 'fault', 'at'],
