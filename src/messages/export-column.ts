@@ -36,6 +36,7 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   bookedBy: m.export_column_bookedBy,
   amount: m.export_column_amount,
   captured: m.export_column_captured,
+  failure: m.organiser_failure,
   refundDue: m.export_column_refundDue,
   providerId: m.export_column_providerId,
   startedAt: m.export_column_startedAt,

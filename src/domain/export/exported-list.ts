@@ -63,6 +63,7 @@ export const exportContents = {
       'amount',
       'captured',
       'status',
+      'failure',
       'refundDue',
       'providerId',
       'startedAt',

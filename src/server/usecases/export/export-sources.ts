@@ -13,6 +13,7 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { letterAudienceWords, letterStateWords } from '#messages/letter-word.ts'
 import { photographStateWords } from '#messages/photograph-word.ts'
 import { listApplications } from '../application/list-applications.ts'
@@ -90,6 +91,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       amount: (row, words) => words.roubles(row.amountKopecks),
       captured: (row, words) => words.roubles(row.capturedKopecks),
       status: (row, words) => words.word('card', row.status),
+      failure: (row, words) => (row.failure ? words.say(cardFailureWord(row.failure)) : ''),
       refundDue: (row, words) => words.word('yesNo', row.refundDue ? 'true' : 'false'),
       providerId: row => row.providerId ?? '',
       startedAt: (row, words) => words.moment(row.startedAt),
