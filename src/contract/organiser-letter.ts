@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
+import { letterSorts } from '#domain/letter/letter-sort.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
-import { bilingual, guid, isoInstant, page, paragraphs, text } from './field.ts'
-import { countsUpTo } from './organiser-application.ts'
+import { bilingual, dayRange, guid, isoInstant, page, paragraphs, text } from './field.ts'
+import { countsUpTo, listQuery } from './organiser-application.ts'
 import {
   deliveryCounts,
   mergedRecord,
@@ -47,12 +48,22 @@ export type Letter = z.output<typeof letter>
 export const listLetters = defineRoute({
   method: 'GET',
   path: '/organizer/letters',
-  summary: 'Marketing letters of the current edition, newest first',
+  summary: 'Marketing letters of the current edition, searched by their words, in the order asked for',
   policy,
-  response: z.object({
+  query: listQuery.extend({
+    sort: z.enum(letterSorts).default('newest'),
+    state: z.enum(letterStates).optional(),
+    audience: z.enum(letterAudiences).optional(),
+    /** Sent on these days. */
+    ...dayRange,
+  }),
+  response: page(letter).extend({
     /** Whether the forum asks for the consent to advertising; without it no letter can be sent. */
     consentAsked: z.boolean(),
-    items: z.array(letter),
+    /** Of each state under the same search, audience and days. */
+    counts: z.record(z.enum(letterStates), z.int()),
+    /** For each audience under the same search, state and days. */
+    audienceCounts: z.record(z.enum(letterAudiences), z.int()),
   }),
 })
 

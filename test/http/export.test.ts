@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListExport } from '#contract/organiser-export.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -88,6 +89,20 @@ test('each list of the console is written in both languages', async () => {
       expect(lines.length - 1, `${list} ${locale}`).toBeGreaterThanOrEqual(least)
       expect(lines[0], `${list} ${locale}`).toMatch(locale === 'ru' ? /[А-Яа-я]/ : /^\ufeff[^А-Яа-я]+$/)
     }
+})
+
+test('a file of card payments says why one failed, in the words of the list', async () => {
+  await sql`update card_payment set failure = 'odd_reason' where guid = (
+    select guid from card_payment where failure is null and edition_guid = (select guid from edition where is_current)
+    limit 1)`.execute(server().database)
+  const columns = ['status', 'failure']
+  const lines = await file({ list: 'cardPayments', columns }, { as: 'finance' })
+  expect(lines[0]).toBe('\ufeff"Состояние";"Причина отказа"')
+  expect(lines.filter(line => /"Не\sхватило\sденег"$/.test(line)).length).toBeGreaterThan(0)
+  // What the acquirer says in words of its own stays as it is.
+  expect(lines.filter(line => line.endsWith('"odd_reason"'))).toHaveLength(1)
+  const english = await file({ list: 'cardPayments', columns }, { as: 'finance', locale: 'en' })
+  expect(english.some(line => line.endsWith('"Insufficient funds"'))).toBe(true)
 })
 
 test('phones stay as they are, also in a spreadsheet', async () => {

@@ -132,3 +132,21 @@ test('a person’s pages ask as often with three invoices, consents and viewings
   }
   expect(await count()).toEqual(one)
 })
+
+test('the list of letters asks as often with six drafts as with one', async () => {
+  const token = await organiserToken(server(), 'content')
+  const write = () =>
+    must(server(), 'POST', '/organizer/letters', {
+      token,
+      body: {
+        audience: 'everyone',
+        subject: { ru: 'Программа готова', en: 'The programme is ready' },
+        text: { ru: 'Текст', en: 'Text' },
+      },
+    })
+  const count = () => statementsOf('GET', '/organizer/letters?sort=mostReaders', { token })
+  await write()
+  const one = await count()
+  for (let time = 0; time < 5; time += 1) await write()
+  expect(await count()).toBe(one)
+})

@@ -63,6 +63,7 @@ export const exportContents = {
       'amount',
       'captured',
       'status',
+      'failure',
       'refundDue',
       'providerId',
       'startedAt',
@@ -112,6 +113,19 @@ export const exportContents = {
       'reason',
       'bankNumber',
       'returnedOn',
+    ],
+  },
+  letters: {
+    permission: 'send-letters',
+    columns: [
+      'letterSubject',
+      'englishLetterSubject',
+      'audience',
+      'readers',
+      'leftOut',
+      'status',
+      'updatedAt',
+      'letterSentAt',
     ],
   },
   letterPeople: {

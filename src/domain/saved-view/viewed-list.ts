@@ -20,6 +20,7 @@ const viewedListPermissions = {
   gateScans: 'manage-gates',
   groups: 'read-applications',
   invoices: 'read-payments',
+  letters: 'send-letters',
   messages: 'read-messages',
   passes: 'read-passes',
   passports: 'read-passports',

@@ -69,8 +69,13 @@ export async function seedLetters(
   const releasedAt = new Date(services.clock.wall().getTime() - releasedHoursAgo * 3_600_000)
   const sentAt = new Date(releasedAt.getTime() + letterRecallMinutes * 60_000)
   const guid = await insertLetter(tx, { ...sentLetter, editionGuid, at: writtenAt, by })
-  await insertLetterRecipients(tx, { guid, audience: sentLetter.audience, editionGuid, dueAt: sentAt })
-  await markReleased(tx, guid, { by, at: releasedAt, recallUntil: sentAt })
+  const recipients = await insertLetterRecipients(tx, {
+    guid,
+    audience: sentLetter.audience,
+    editionGuid,
+    dueAt: sentAt,
+  })
+  await markReleased(tx, guid, { by, at: releasedAt, recallUntil: sentAt, recipients })
   await endConsent(tx, { ...advertisingOf(withdrewBefore), at: releasedAt })
   const letter = await findLetter(tx, { guid, editionGuid })
   while (letter && (await writeToSome(services, tx, { letter, at: sentAt })) > 0);

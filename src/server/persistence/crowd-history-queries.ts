@@ -200,4 +200,9 @@ export async function insertCrowdLetter(
     select ${letter}::uuid, reader.guid, reader.locale, reader.at, message.guid, coalesce(message.state, 'leftOut'), reader.at
     from (select guid, locale, ${at} as at from ${readers}) as reader
     left join message on message.guid = md5('letter' || ${letter}::text || reader.guid)::uuid`.execute(tx)
+  await sql`
+    update marketing_letter set recipients_ru = counted.ru, recipients_en = counted.en
+    from (select count(*) filter (where locale = 'ru') as ru, count(*) filter (where locale = 'en') as en
+      from marketing_letter_recipient where letter_guid = ${letter}::uuid) as counted
+    where guid = ${letter}::uuid`.execute(tx)
 }

@@ -918,8 +918,11 @@ export interface MarketingLetter {
   editionGuid: string
   guid: Generated<string>
   recallUntil: Date | null
+  recipientsEn: Generated<number>
+  recipientsRu: Generated<number>
   releasedAt: Date | null
   releasedBy: string | null
+  searchText: Generated<string>
   sentAt: Date | null
   state: Generated<LetterState>
   subjectEn: string

@@ -122,9 +122,10 @@ async function joinMissing(tx: Tx, merging: Merging): Promise<void> {
         select from ${sql.table(table)} as own
         where own.${sql.ref(column)} = ${to} and own.${sql.ref(key)} = theirs.${sql.ref(key)})`.execute(tx)
   }
-  // A letter that both were to get is sent once.
+  // A letter that both were to get is sent once. The row stays, because a letter keeps to how many it was released.
   await tx
-    .deleteFrom('marketingLetterRecipient')
+    .updateTable('marketingLetterRecipient')
+    .set({ doneAt: merging.at, delivery: 'merged', deliveryAt: merging.at })
     .where('participantGuid', '=', other.guid)
     .where('doneAt', 'is', null)
     .execute()

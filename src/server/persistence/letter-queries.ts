@@ -34,18 +34,6 @@ export function lockLetter(tx: Tx, wanted: { guid: string; editionGuid: string }
     .executeTakeFirst()
 }
 
-/** The newest hundred. */
-export function listLetterRows(reader: Reader, editionGuid: string) {
-  return reader
-    .selectFrom('marketingLetter')
-    .selectAll()
-    .where('editionGuid', '=', editionGuid)
-    .orderBy('createdAt', 'desc')
-    .orderBy('guid', 'desc')
-    .limit(100)
-    .execute()
-}
-
 export async function insertLetter(
   tx: Tx,
   letter: LetterData & { editionGuid: string; at: Date; by: string },
@@ -108,45 +96,50 @@ export async function countLetterReaders(
   return { ru: of_('ru'), en: of_('en') }
 }
 
-/** Writes down who gets a released letter; returns how many they are. */
+/** Writes down who gets a released letter; returns how many they are, by language. */
 export async function insertLetterRecipients(
   tx: Tx,
   letter: { guid: string; audience: LetterAudience; editionGuid: string; dueAt: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into marketing_letter_recipient (letter_guid, participant_guid, locale, delivery_at)
-    select ${letter.guid}, guid, locale, ${letter.dueAt} from (${readersOf(letter)}) as found`.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+): Promise<LetterReaders> {
+  const { rows } = await sql<{ ru: string; en: string }>`
+    with written as (
+      insert into marketing_letter_recipient (letter_guid, participant_guid, locale, delivery_at)
+      select ${letter.guid}, guid, locale, ${letter.dueAt} from (${readersOf(letter)}) as found returning locale
+    )
+    select count(*) filter (where locale = 'ru') as ru, count(*) filter (where locale = 'en') as en
+    from written`.execute(tx)
+  return { ru: Number(rows[0]?.ru ?? 0), en: Number(rows[0]?.en ?? 0) }
 }
 
-const leftOut = sql<boolean>`recipient.delivery = 'leftOut'`
+/** Who does not get a released letter after all: consents withdrawn since, and records that were merged, whose kept one has it. */
+export type MissedReaders = { leftOut: LetterReaders; merged: LetterReaders }
 
-/** Readers of released letters by language, and how many of them were left out; of a merged record the one that is kept is counted. */
-export async function countLetterRecipients(
+export async function countMissedReaders(
   reader: Reader,
   letterGuids: readonly string[],
-): Promise<Map<string, LetterReaders & { leftOut: number }>> {
-  const rows = await reader
-    .selectFrom('marketingLetterRecipient as recipient')
-    .select(['recipient.letterGuid', 'recipient.locale', leftOut.as('leftOut')])
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .where(({ eb, val }) => eb('recipient.letterGuid', '=', eb.fn.any(val([...letterGuids]))))
-    .where('recipient.delivery', '<>', 'merged')
-    .groupBy(['recipient.letterGuid', 'recipient.locale', leftOut])
-    .execute()
-  const counts = new Map<string, LetterReaders & { leftOut: number }>()
-  for (const { letterGuid, locale, leftOut, count } of rows) {
-    const known = counts.get(letterGuid) ?? { ru: 0, en: 0, leftOut: 0 }
-    known[leftOut ? 'leftOut' : locale] += Number(count)
-    counts.set(letterGuid, known)
+): Promise<Map<string, MissedReaders>> {
+  const { rows } = await sql<{
+    letterGuid: string
+    locale: 'ru' | 'en'
+    delivery: 'leftOut' | 'merged'
+    count: string
+  }>`
+    select letter_guid, locale, delivery, count(*) as count from marketing_letter_recipient
+    where letter_guid = any(${[...letterGuids]}::uuid[]) and delivery in ('leftOut', 'merged')
+    group by letter_guid, locale, delivery`.execute(reader)
+  const missed = new Map<string, MissedReaders>()
+  for (const { letterGuid, locale, delivery, count } of rows) {
+    const known = missed.get(letterGuid) ?? { leftOut: { ru: 0, en: 0 }, merged: { ru: 0, en: 0 } }
+    known[delivery][locale] += Number(count)
+    missed.set(letterGuid, known)
   }
-  return counts
+  return missed
 }
 
 export async function markReleased(
   tx: Tx,
   guid: string,
-  released: { by: string; at: Date; recallUntil: Date },
+  released: { by: string; at: Date; recallUntil: Date; recipients: LetterReaders },
 ): Promise<void> {
   await tx
     .updateTable('marketingLetter')
@@ -155,6 +148,8 @@ export async function markReleased(
       releasedBy: released.by,
       releasedAt: released.at,
       recallUntil: released.recallUntil,
+      recipientsRu: released.recipients.ru,
+      recipientsEn: released.recipients.en,
       version: eb('version', '+', 1),
     }))
     .where('guid', '=', guid)
@@ -171,6 +166,8 @@ export async function takeLetterBack(tx: Tx, guid: string): Promise<void> {
       releasedBy: null,
       releasedAt: null,
       recallUntil: null,
+      recipientsRu: 0,
+      recipientsEn: 0,
       version: eb('version', '+', 1),
     }))
     .where('guid', '=', guid)

@@ -51,13 +51,13 @@ import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
 import { reverseInvoicePayment } from '#server/usecases/invoice/reverse-invoice-payment.ts'
 import {
   createLetter,
-  listLetters,
   previewLetter,
   recallLetter,
   releaseLetter,
   removeLetter,
   saveLetter,
 } from '#server/usecases/letter/edit-letter.ts'
+import { listLetters } from '#server/usecases/letter/list-letters.ts'
 import {
   listLetterPeople,
   previewLetterResend,
@@ -182,7 +182,7 @@ export const organiserRoutes = routeGroup(
     readMessageText,
   }),
   routeTable(organiserLetter, {
-    listLetters,
+    listLetters: searching(listLetters),
     readLetter,
     listLetterPeople: searching(listLetterPeople),
     previewLetterResend,

@@ -6,12 +6,15 @@ import {
   listInvoices as invoicesRoute,
 } from '#contract/organiser-finance.ts'
 import { listGroups as groupsRoute } from '#contract/organiser-group.ts'
+import { listLetters as lettersRoute } from '#contract/organiser-letter.ts'
 import { listFailedMessages as messagesRoute } from '#contract/organiser-message.ts'
 import { peopleQuery } from '#contract/organiser-message-people.ts'
 import { listPassports as passportsRoute } from '#contract/organiser-passport.ts'
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { cardFailureWord } from '#messages/card-failure-word.ts'
+import { letterAudienceWords, letterStateWords } from '#messages/letter-word.ts'
 import { photographStateWords } from '#messages/photograph-word.ts'
 import { listApplications } from '../application/list-applications.ts'
 import { readAudit } from '../audit/list-audit.ts'
@@ -19,6 +22,7 @@ import { readDecisionPeople } from '../decision/read-decision.ts'
 import { readGroups } from '../group/list-groups.ts'
 import { listInvoices } from '../invoice/list-invoices.ts'
 import { readRefunds } from '../invoice/list-refunds.ts'
+import { listLetters } from '../letter/list-letters.ts'
 import { readLetterPeople } from '../letter/read-letter.ts'
 import { readFailedMessages } from '../message/failed-messages.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
@@ -87,6 +91,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       amount: (row, words) => words.roubles(row.amountKopecks),
       captured: (row, words) => words.roubles(row.capturedKopecks),
       status: (row, words) => words.word('card', row.status),
+      failure: (row, words) => (row.failure ? words.say(cardFailureWord(row.failure)) : ''),
       refundDue: (row, words) => words.word('yesNo', row.refundDue ? 'true' : 'false'),
       providerId: row => row.providerId ?? '',
       startedAt: (row, words) => words.moment(row.startedAt),
@@ -174,6 +179,21 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       reason: row => row.reason ?? '',
       bankNumber: row => row.bankNumber ?? '',
       returnedOn: (row, words) => words.day(row.returnedOn),
+    },
+  }),
+  letters: source('letters', {
+    query: lettersRoute.query,
+    countedBy: 'state',
+    read: (needs, page: Place<typeof lettersRoute.query>) => listLetters(asCall(page), needs),
+    values: {
+      letterSubject: ({ subject }) => subject.ru,
+      englishLetterSubject: ({ subject }) => subject.en,
+      audience: (row, words) => words.say(letterAudienceWords[row.audience]),
+      readers: ({ readers }) => String(readers.ru + readers.en),
+      leftOut: row => String(row.leftOut),
+      status: (row, words) => words.say(letterStateWords[row.state]),
+      updatedAt: (row, words) => words.moment(row.updatedAt),
+      letterSentAt: (row, words) => words.moment(row.sentAt),
     },
   }),
   letterPeople: source('letterPeople', {

@@ -16,15 +16,6 @@ import { renderLetter } from './render-letter.ts'
 
 type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }
 
-export const listLetters: UseCase<typeof routes.listLetters, 'database'> = async (_call, { database }) => {
-  const edition = await readCurrentEdition(database)
-  const rows = await letters.listLetterRows(database, edition.guid)
-  return {
-    consentAsked: edition.plannedMessages.includes('advertising'),
-    items: await presentLetters(database, rows),
-  }
-}
-
 export const createLetter: UseCase<typeof routes.createLetter, 'clock' | 'database'> = async (
   { actor, body, facts },
   needs,
@@ -96,10 +87,11 @@ export const releaseLetter: UseCase<typeof routes.releaseLetter, 'clock' | 'data
     const recallUntil = new Date(wall.getTime() + letterRecallMinutes * 60_000)
     const recipients = await letters.insertLetterRecipients(tx, { ...row, dueAt: recallUntil })
     const asked = plannedMessages.includes('advertising')
-    orRefuse(mayRelease({ state: row.state, asked, recipients }))
-    await letters.markReleased(tx, guid, { by: actor.accountGuid, at: wall, recallUntil })
+    const count = recipients.ru + recipients.en
+    orRefuse(mayRelease({ state: row.state, asked, recipients: count }))
+    await letters.markReleased(tx, guid, { by: actor.accountGuid, at: wall, recallUntil, recipients })
     const editing = { actor, facts, at: needs.clock.now() }
-    await record(tx, editing, { guid, action: 'releaseLetter', toValue: String(recipients) })
+    await record(tx, editing, { guid, action: 'releaseLetter', toValue: String(count) })
   })
   return letterNow(needs, guid)
 }

@@ -10,6 +10,7 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   messages: m.export_list_messages,
   audit: m.export_list_audit,
   refunds: m.export_list_refunds,
+  letters: m.export_list_letters,
   letterPeople: m.export_list_letterPeople,
   changes: m.page_title_organiser_changes,
   erasures: m.page_title_organiser_erasures,

@@ -5,6 +5,7 @@ import {
   type LetterDraft,
   listLetters,
   previewLetter,
+  readLetter,
   recallLetter,
   releaseLetter,
   removeLetter,
@@ -12,8 +13,10 @@ import {
 } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { type LetterFilters, letterQuery } from './rules.ts'
 
 export const lettersKey = ['organiser', 'letters'] as const
 
@@ -21,8 +24,23 @@ const changes = [lettersKey]
 const failed = (error: Error) =>
   toasts.show({ tone: 'negative', title: m.letters_failed(), description: error.message })
 
-export function useLetters() {
-  return useQuery({ queryKey: lettersKey, queryFn: ({ signal }) => callApi(listLetters, { signal }) })
+export function useLetterList(filters: LetterFilters) {
+  return useListPages({
+    queryKey: [...lettersKey, 'list', filters],
+    readPage: ({ signal, ...page }) =>
+      callApi(listLetters, { query: { ...letterQuery(filters), ...page }, signal }),
+  })
+}
+
+/** A letter as it stands when somebody begins to change it: what was read before may have an older version. */
+export function useEditedLetter(guid: string) {
+  return useQuery({
+    queryKey: ['letter-draft', guid],
+    queryFn: ({ signal }) => callApi(readLetter, { params: { guid }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
 }
 
 export function useLetterPreview(draft: LetterDraft) {

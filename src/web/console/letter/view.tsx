@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Location } from 'react-router'
 import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
+import { letterStateWords } from '#messages/letter-word.ts'
 import { LanguageLabel } from '#web/console/content/view.tsx'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -19,7 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { lettersKey } from './queries.ts'
-import { stateTones, stateWords } from './words.ts'
+import { stateTones } from './words.ts'
 
 type Language = 'ru' | 'en'
 type Errors = Partial<Record<Language, { message?: string }>> | undefined
@@ -77,7 +79,7 @@ type StagedFormProps = {
 /** The form of a text that leaves only after a look at it: refusals, fields, and on to the release, save or back. */
 export function StagedForm({ failedTitle, top, summary, children, release, ...props }: StagedFormProps) {
   const { dirty, pending, releaseLabel, onSave, onRelease, onBack } = props
-  const { blocker } = useLeaveGuard(dirty)
+  const { blocker } = useLeaveGuard(dirty, opensAnother)
   return (
     <form
       noValidate
@@ -111,6 +113,12 @@ export function StagedForm({ failedTitle, top, summary, children, release, ...pr
   )
 }
 
+/** What is edited may be opened by a parameter, so that going back stays on the page and would lose what was written. */
+function opensAnother(from: Location, to: Location): boolean {
+  const opened = ({ search }: Location) => new URLSearchParams(search).get('open')
+  return from.pathname !== to.pathname || opened(from) !== opened(to)
+}
+
 type Written = { subject: string; text: string }
 
 /** A letter as it is read, a tab for each language. */
@@ -142,7 +150,7 @@ export function LetterStanding({ letter: { state, recallUntil } }: { letter: Let
   const client = useQueryClient()
   return (
     <div className="text-sm">
-      <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
+      <StatusWord tone={stateTones[state]}>{letterStateWords[state]()}</StatusWord>
       {state === 'released' && recallUntil && (
         <p className="pl-5.5 text-text-quiet">
           <RecallCountdown

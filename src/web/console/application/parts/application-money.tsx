@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import type { CardPaymentRow, InvoiceRow } from '#contract/organiser-finance.ts'
 import type { PersonRecords } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
+import { standingOf } from '#web/console/card-payment/rules.ts'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { cardPaymentTones, cardPaymentWords, invoiceTones } from '#web/console/screen/words.ts'
+import { cardStandingTones, cardStandingWords, invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
@@ -77,7 +78,8 @@ function Invoice({ invoice }: { invoice: InvoiceRow }) {
 function CardPayment({ payment }: { payment: CardPaymentRow }) {
   const to = usePaths()
   const moments = useMoments()
-  const { providerId, startedAt, status, refundDue } = payment
+  const { providerId, startedAt } = payment
+  const standing = standingOf(payment)
   return (
     <li className={line}>
       <p className="min-w-0 flex-1 basis-52">
@@ -85,12 +87,10 @@ function CardPayment({ payment }: { payment: CardPaymentRow }) {
           {m.organiser_history_card_payment()}
         </Link>
         <span className="block text-text-quiet">
-          {[moments.moment(startedAt), providerId, refundDue && m.organiser_person_refund_due()]
-            .filter(Boolean)
-            .join(' · ')}
+          {[moments.moment(startedAt), providerId].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <StatusWord tone={cardPaymentTones[status]}>{cardPaymentWords[status]()}</StatusWord>
+      <StatusWord tone={cardStandingTones[standing]}>{cardStandingWords[standing]()}</StatusWord>
       <Money kopecks={payment.capturedKopecks ?? payment.amountKopecks} />
       {payment.lines.flatMap(({ guid, name, refundedKopecks, refund }) =>
         refundedKopecks === null

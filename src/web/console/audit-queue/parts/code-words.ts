@@ -6,6 +6,7 @@ import { type ViewedList, viewedContent } from '#domain/saved-view/viewed-list.t
 import { m } from '#messages/compiled/messages.js'
 import { exportColumnWords } from '#messages/export-column.ts'
 import { gateReasonWords } from '#messages/gate-word.ts'
+import { letterStateWords } from '#messages/letter-word.ts'
 import { contractorRoleWords, raiseStateWords, reviewStateWords } from '#messages/staff-word.ts'
 import { volunteerWords } from '#messages/volunteer-word.ts'
 import { watchStateWords } from '#messages/watch-word.ts'
@@ -13,7 +14,6 @@ import { callQuestionWords } from '#web/console/call-queue/words.ts'
 import { kindWords } from '#web/console/content/words.ts'
 import { exportedListWords } from '#web/console/export/words.ts'
 import { readListWord } from '#web/console/history/words.ts'
-import { stateWords as letterStateWords } from '#web/console/letter/words.ts'
 import { watchPurposeWords } from '#web/console/watch-list/words.ts'
 import { viewingPurposeWords } from '#web/kit/words/passport-viewing-words.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -59,6 +59,7 @@ const viewedListWords: Record<ViewedList, () => string> = {
   gateScans: m.page_title_organiser_gate_scans,
   groups: m.page_title_organiser_groups,
   invoices: m.page_title_organiser_invoices,
+  letters: m.letters_title,
   messages: m.page_title_organiser_messages,
   passes: m.page_title_organiser_passes,
   passports: m.page_title_organiser_passports,

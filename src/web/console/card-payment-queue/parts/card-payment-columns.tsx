@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
+import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingOf } from '#web/console/card-payment/rules.ts'
-import { cardLineWords, failureWord } from '#web/console/card-payment/words.ts'
+import { cardLineWords } from '#web/console/card-payment/words.ts'
 import { Money, PersonName } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
@@ -57,7 +58,7 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
         ...sortedColumn({ sort, onSort }, { ascending: 'failure', descending: 'failureDown' }, 'descending'),
         cell: row => (
           <span className="block max-w-64 truncate text-text-quiet">
-            {row.failure ? failureWord(row.failure) : '—'}
+            {row.failure ? cardFailureWord(row.failure)() : '—'}
           </span>
         ),
       },
@@ -104,7 +105,7 @@ export function CardPaymentCard({ row, search }: { row: CardPaymentRow; search: 
         <CardPaymentState row={row} />
         <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>
       </p>
-      {row.failure && <p className="text-sm text-text-quiet">{failureWord(row.failure)}</p>}
+      {row.failure && <p className="text-sm text-text-quiet">{cardFailureWord(row.failure)()}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
+import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SumAndState } from '#web/console/invoice-queue/view.tsx'
 import { useRecordLeave } from '#web/console/record/queries.ts'
@@ -15,7 +16,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useCardPayment, useDeclineRefund } from '../queries.ts'
 import { standingOf } from '../rules.ts'
-import { failureWord, receiptWord } from '../words.ts'
+import { receiptWord } from '../words.ts'
 import { CardPaymentPeople } from './card-payment-people.tsx'
 import { linesToAsk } from './refund-choice.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -119,7 +120,9 @@ function CardPaymentFacts({ payment }: { payment: CardPaymentRow }) {
               },
             ]
           : []),
-        ...(payment.failure ? [{ term: m.organiser_failure(), value: failureWord(payment.failure) }] : []),
+        ...(payment.failure
+          ? [{ term: m.organiser_failure(), value: cardFailureWord(payment.failure)() }]
+          : []),
       ]}
     />
   )

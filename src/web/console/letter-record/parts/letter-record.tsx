@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { LetterDetail, LetterPerson } from '#contract/organiser-letter.ts'
 import { messageDeliveries } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
+import { letterAudienceWords } from '#messages/letter-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { LetterStanding, WrittenLetter } from '#web/console/letter/view.tsx'
-import { audienceWords, readersInWords } from '#web/console/letter/words.ts'
+import { readersInWords } from '#web/console/letter/words.ts'
 import { causeWords } from '#web/console/message/words.ts'
 import { FailedBanner, ResendOne } from '#web/console/message-people/form.tsx'
 import type { Resending } from '#web/console/message-people/queries.ts'
@@ -27,7 +28,7 @@ export function LetterRecord({ letter }: { letter: LetterDetail }) {
       <div className="flex flex-wrap items-start justify-between gap-4 text-sm">
         <div className="space-y-1">
           <p>
-            {audienceWords[letter.audience]()} · {readersInWords(letter.readers)}
+            {letterAudienceWords[letter.audience]()} · {readersInWords(letter.readers)}
           </p>
           <p className="text-text-quiet">
             {moments.moment(letter.sentAt ?? letter.updatedAt)}

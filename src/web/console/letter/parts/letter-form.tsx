@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type Letter, type LetterDraft, letterDraft } from '#contract/organiser-letter.ts'
 import { letterAudiences, letterLimits } from '#domain/letter/letter-audience.ts'
 import { m } from '#messages/compiled/messages.js'
+import { letterAudienceWords } from '#messages/letter-word.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useSaveLetter } from '../queries.ts'
 import { BothLanguages, StagedForm, tellSaved } from '../view.tsx'
-import { audienceWords } from '../words.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 const empty: LetterDraft = { audience: 'everyone', subject: { ru: '', en: '' }, text: { ru: '', en: '' } }
@@ -71,7 +71,7 @@ export function LetterForm({ letter, onDone }: LetterFormProps) {
         {...form.register('audience')}
         label={m.letters_audience()}
         hint={m.letters_audience_hint()}
-        options={letterAudiences.map(value => ({ value, label: audienceWords[value]() }))}
+        options={letterAudiences.map(value => ({ value, label: letterAudienceWords[value]() }))}
         error={errorOf('audience')}
         fieldClassName="max-w-md"
       />

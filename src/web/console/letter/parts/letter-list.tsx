@@ -1,108 +1,132 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Letter } from '#contract/organiser-letter.ts'
+import type { LetterSort } from '#domain/letter/letter-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { letterAudienceWords } from '#messages/letter-word.ts'
+import { Queue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { useOpenAddress } from '#web/kit/list/use-open-address.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLetterActions } from '../queries.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { useLetterList } from '../queries.ts'
+import { everyLetter, type LetterFilters, letterParameters, newLetter, readLetterFilters } from '../rules.ts'
 import { LetterStanding } from '../view.tsx'
-import { audienceWords, readersInWords } from '../words.ts'
-import { PreviewSheet } from './letter-preview.tsx'
+import { LetterActions } from './letter-actions.tsx'
+import { LetterReaders, useLetterColumns } from './letter-columns.tsx'
+import { LetterToolbar } from './letter-toolbar.tsx'
 
-type LetterListProps = {
-  letters: readonly Letter[]
-  onEdit: (letter: Letter) => void
-  onNew: () => void
-}
-
-/** Letters of the edition, newest first. */
-export function LetterList({ letters, onEdit, onNew }: LetterListProps) {
-  const [shown, setShown] = useState<Letter | null>(null)
-  if (letters.length === 0)
-    return (
-      <EmptyState title={m.letters_none_title()} action={<Button onClick={onNew}>{m.letters_new()}</Button>}>
-        {m.letters_none_text()}
-      </EmptyState>
-    )
+/** Letters of the edition: searched by their words, by whom they are for and how they stand. */
+export function LetterList() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readLetterFilters(parameters), [parameters])
+  const locale = useLocale()
+  const openRecord = useOpenRecord()
+  const { addressOf, editAddressOf } = useLetterAddress()
+  const list = useLetterList(filters)
+  const onSort = useLatestCallback((sort: LetterSort) => change({ sort: sort === 'newest' ? null : sort }))
+  const onEdit = useLatestCallback(({ guid }: Letter) => void openRecord(editAddressOf(guid)))
+  const columns = useLetterColumns({ sort: filters.sort, onSort, addressOf, onEdit })
+  const queue = useList<Letter>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: ({ guid }) => guid,
+    onOpen: letter => openRecord(addressOf(letter)),
+  })
+  const first = list.firstPage
+  const write = () => void openRecord(editAddressOf(newLetter))
   return (
-    <>
-      <ul className="divide-y border-y">
-        {letters.map(letter => (
-          <LetterRow key={letter.guid} letter={letter} onEdit={onEdit} onShow={setShown} />
-        ))}
-      </ul>
-      {shown && <PreviewSheet draft={shown} onClose={() => setShown(null)} />}
-    </>
+    <Queue
+      queue={queue}
+      choosesColumns
+      views={{ list: 'letters', parameters: letterParameters }}
+      title={m.letters_title()}
+      columns={columns}
+      nameOf={letter => letter.subject[locale]}
+      total={first && totalOf(filters, first.counts)}
+      renderNarrow={letter => <LetterCard letter={letter} address={addressOf(letter)} onEdit={onEdit} />}
+      toolbar={
+        <>
+          {first && !first.consentAsked && (
+            <Banner tone="attention" title={m.letters_no_consent_title()}>
+              {m.letters_no_consent_text()}
+            </Banner>
+          )}
+          <LetterToolbar filters={filters} first={first} onSort={onSort} onNew={write} />
+        </>
+      }
+      empty={
+        isNarrowed(filters) ? (
+          <ListEmpty
+            title={m.letters_not_found()}
+            text={m.letters_not_found_text()}
+            actionText={m.letters_show_all()}
+            onShowAll={() => change(everyLetter)}
+          />
+        ) : (
+          <EmptyState
+            title={m.letters_none_title()}
+            action={<Button onClick={write}>{m.letters_new()}</Button>}
+          >
+            {m.letters_none_text()}
+          </EmptyState>
+        )
+      }
+    />
   )
 }
 
-type LetterRowProps = { letter: Letter; onEdit: (letter: Letter) => void; onShow: (letter: Letter) => void }
-
-function LetterRow({ letter, onEdit, onShow }: LetterRowProps) {
-  const { recall, remove } = useLetterActions()
+/** A draft is opened to be changed, over the list; any other letter on a page of its own. */
+function useLetterAddress() {
   const to = usePaths()
+  const { pathname, searchOf } = useOpenAddress()
+  return useMemo(() => {
+    const editAddressOf = (guid: string) => ({ pathname, search: searchOf(guid) })
+    return {
+      editAddressOf,
+      // The page of a letter has a search and an order of its own.
+      addressOf: ({ guid, state }: Letter) =>
+        state === 'draft' ? editAddressOf(guid) : { pathname: to('organiser-letter', { guid }), search: '' },
+    }
+  }, [to, pathname, searchOf])
+}
+
+const isNarrowed = ({ q, state, audience, from, to }: LetterFilters) =>
+  q !== '' || state !== 'all' || audience !== 'all' || from !== null || to !== null
+
+const totalOf = ({ state }: LetterFilters, counts: Record<Letter['state'], number>) =>
+  state === 'all' ? counts.draft + counts.released + counts.sent : counts[state]
+
+type LetterCardProps = {
+  letter: Letter
+  address: { pathname: string; search: string }
+  onEdit: (letter: Letter) => void
+}
+
+function LetterCard({ letter, address, onEdit }: LetterCardProps) {
   const moments = useMoments()
   const locale = useLocale()
-  const { state, sentAt, leftOut } = letter
   return (
-    <li className="flex flex-col gap-x-6 gap-y-2 py-3 md:flex-row md:items-center">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">
-          {state === 'draft' ? (
-            letter.subject[locale]
-          ) : (
-            <Link
-              to={to('organiser-letter', { guid: letter.guid })}
-              className="text-link inline-block min-h-6"
-            >
-              {letter.subject[locale]}
-            </Link>
-          )}
-        </p>
-        <p className="text-sm">
-          {audienceWords[letter.audience]()} · {readersInWords(letter.readers)}
-        </p>
-        <p className="text-sm text-text-quiet">
-          {moments.moment(sentAt ?? letter.updatedAt)}
-          {leftOut > 0 && ` · ${m.letters_left_out({ count: leftOut })}`}
-        </p>
-      </div>
-      <div className="md:w-48">
-        <LetterStanding letter={letter} />
-      </div>
-      <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
-        {state === 'released' && (
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={recall.isPending}
-            onClick={() => recall.mutate(letter.guid)}
-          >
-            {m.letters_recall()}
-          </Button>
-        )}
-        {state === 'draft' ? (
-          <>
-            <Button size="sm" variant="secondary" onClick={() => onEdit(letter)}>
-              {m.letters_edit()}
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              loading={remove.isPending}
-              onClick={() => remove.mutate(letter.guid)}
-            >
-              {m.letters_remove()}
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" variant="quiet" onClick={() => onShow(letter)}>
-            {m.letters_read()}
-          </Button>
-        )}
-      </div>
-    </li>
+    <div className="space-y-1">
+      <Link
+        {...quietTarget(address, { fromQueue: true })}
+        className="inline-flex min-h-6 items-center font-medium wrap-anywhere"
+      >
+        {letter.subject[locale]}
+      </Link>
+      <p className="text-sm">
+        {letterAudienceWords[letter.audience]()} · <LetterReaders letter={letter} />
+      </p>
+      <p className="text-sm text-text-quiet">{moments.moment(letter.sentAt ?? letter.updatedAt)}</p>
+      <LetterStanding letter={letter} />
+      <LetterActions letter={letter} onEdit={onEdit} />
+    </div>
   )
 }

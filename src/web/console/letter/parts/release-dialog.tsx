@@ -1,10 +1,11 @@
 import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
+import { letterAudienceWords } from '#messages/letter-word.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useReleaseLetter } from '../queries.ts'
-import { audienceWords, readersInWords } from '../words.ts'
+import { readersInWords } from '../words.ts'
 import { LetterPreview } from './letter-preview.tsx'
 
 type ReleaseDialogProps = { letter: Letter; onClose: () => void; onReleased: () => void }
@@ -20,7 +21,7 @@ export function ReleaseDialog({ letter, onClose, onReleased }: ReleaseDialogProp
       onOpenChange={open => !open && onClose()}
       title={m.letters_release_title()}
       description={m.letters_release_text({
-        audience: audienceWords[audience](),
+        audience: letterAudienceWords[audience](),
         readers: readersInWords(readers),
       })}
       closeLabel={m.close()}
