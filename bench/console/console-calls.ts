@@ -169,6 +169,14 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'state=all&sort=shortestWait',
     ...searches.slice(0, 4),
   ]),
+  ...of('admin', 'mailings', 'letters', [
+    '',
+    'state=sent',
+    'sort=subject',
+    'sort=mostReaders',
+    'sort=sentLast',
+    `q=${encodeURIComponent('отель')}`,
+  ]),
   ...of('support', 'messages', 'messages', ['']),
   ...of('support', 'messages', 'messages/failed', [
     '',

@@ -15,11 +15,13 @@ export const listLetters: UseCase<typeof routes.listLetters, 'database'> = async
   const { q, state, audience, sort, limit } = query
   const { guid: editionGuid, timeZone, plannedMessages } = await readCurrentEdition(database)
   const filter = { editionGuid, q, ...instantsOf(query, timeZone) }
+  const counted = await countLetters(database, filter)
+  const drafted = counted.filter(row => row.state === 'draft').map(row => row.audience)
   const byReaders = sort === 'mostReaders' || sort === 'fewestReaders'
   const drafts = byReaders
     ? await countDraftReaders(
         database,
-        letterAudiences.map(each => ({ state: 'draft', audience: each, editionGuid })),
+        [...new Set(drafted)].map(each => ({ state: 'draft', audience: each, editionGuid })),
       )
     : null
   const rows = await listLetterRows(
@@ -32,7 +34,6 @@ export const listLetters: UseCase<typeof routes.listLetters, 'database'> = async
     },
   )
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
-  const counted = await countLetters(database, filter)
   const sum = (among: typeof counted) => among.reduce((all, { count }) => all + Number(count), 0)
   const ofAudience = counted.filter(row => audience === undefined || row.audience === audience)
   const ofState = counted.filter(row => state === undefined || row.state === state)
