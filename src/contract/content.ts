@@ -354,6 +354,7 @@ export const publishContent = defineRoute({
   summary:
     'Put the saved draft on the site; 422 names what is missing, 409 what a session overlaps with unacknowledged',
   policy: editorPolicy,
+  idempotent: true,
   params: ofItem,
   body: versioned.extend({
     /** The editor has seen which published sessions share a hall or a person with this one, and publishes all the same. */
@@ -367,6 +368,7 @@ export const unpublishContent = defineRoute({
   path: '/organizer/content/:kind/:guid/unpublish',
   summary: 'Take it off the site; the draft stays',
   policy: editorPolicy,
+  idempotent: true,
   params: ofItem,
   body: versioned,
   response: contentDetail,

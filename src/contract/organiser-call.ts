@@ -93,6 +93,7 @@ export const takeCall = defineRoute({
   path: '/organizer/calls/:guid/owner',
   summary: 'Take a call or give it back; 409 when a colleague has done something meanwhile',
   policy,
+  idempotent: true,
   params,
   body: z.strictObject({ owner: z.enum(['me', 'nobody']), version }),
   response: callDetail,

@@ -1,9 +1,8 @@
 import type { MismatchField } from '#domain/passport/mismatch-field.ts'
 import { m } from './compiled/messages.js'
+import type { Word } from './word.ts'
 
-type Told = (given: Record<string, never>, options: { locale: 'ru' | 'en' }) => string
-
-const mismatchWords: Record<MismatchField, Told> = {
+const mismatchWords: Record<MismatchField, Word> = {
   lastName: m.mismatch_lastName,
   firstName: m.mismatch_firstName,
   middleName: m.mismatch_middleName,

@@ -126,8 +126,8 @@ export const linkObstacles = ['noCabinet', 'sentRecently'] as const
 export type LinkObstacle = (typeof linkObstacles)[number]
 
 /**
- * Whether a person can be sent the link that opens their passport. Of one who has no log-in of their own it would open somebody else's account, and the
- * cabinet opens with the approval. Each link is a message to a phone, so the pause and the number a day are those of every other link.
+ * Whether a person can be sent the link that opens their passport. Without a log-in of their own it would open somebody else's account; before the approval
+ * there is no cabinet to open. Each link is a message to a phone, so the pause and the number a day are those of every other link.
  */
 export function judgeCorrectionLink(
   facts: { isPrimary: boolean; status: ApplicationStatus; sentAt: readonly Date[] },

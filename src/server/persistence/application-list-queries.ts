@@ -184,8 +184,9 @@ export async function countUnder(
   if (counted.length > 0) return asCapped(counted)
   // Where nothing is asked beside a frequent search, its index has enough of them; along the list they may lie far apart.
   const some = askedBesideSearch(filter) ? null : firstOfMany(filter.people, filter.q ?? '')
-  if (some) return asCapped(await countUpTo(reader, { ...filter, people: some }, key))
-  // Nobody of those who are named stands under the other filters: then all are asked.
+  const first = some ? await countUpTo(reader, { ...filter, people: some }, key) : []
+  if (first.length > 0) return asCapped(first)
+  // Nobody of those stands under the other filters or in this edition: then all are asked.
   return countUpTo(reader, filter, key)
 }
 

@@ -183,7 +183,7 @@ async function pageOfLetter(
 
 type Counted = { delivery: MessageDelivery; count: bigint }
 
-/** How many of a letter's people stand how, under the same search. `upTo`: a search finds more people of the forum than these, and only these were counted. */
+/** How many of a letter's people stand how, under the same search. `upTo`: a search finds more people of the forum than these, and only those of them who read the letter were counted. */
 export async function countPeopleOfLetter(
   reader: Reader,
   letter: Pick<Letter, 'guid' | 'isShort'>,

@@ -11,16 +11,20 @@ from (
 ) as counted
 where counted.letter_guid = marketing_letter.guid;
 
+-- Only the letters of an edition are looked through now, in any order.
+drop index marketing_letter_order;
+create index marketing_letter_edition on marketing_letter (edition_guid);
+
 alter table saved_view drop constraint saved_view_list_check;
 alter table saved_view add constraint saved_view_list_check check (list ~ '^content-[A-Za-z]+$' or list in (
   'applications', 'audit', 'badges', 'calls', 'cardPayments', 'changes', 'chats', 'closings', 'decisions', 'duplicates', 'employees', 'erasures',
   'gateDevices', 'gateScans', 'groups', 'invoices', 'letters', 'messages', 'passes', 'passports', 'photographs', 'raises', 'refunds', 'staffCompanies',
-  'transfers', 'vehicles', 'volunteers', 'volunteerReview', 'watchHits'));
+  'transfers', 'vehicles', 'volunteers', 'volunteerReview', 'watchEntries', 'watchHits'));
 
 alter table list_export drop constraint list_export_list_check;
 alter table list_export add constraint list_export_list_check check (list in (
   'applications', 'invoices', 'cardPayments', 'passports', 'groups', 'messages', 'audit', 'refunds',
   'letters', 'letterPeople', 'changes', 'erasures', 'content', 'contentPeople', 'closings', 'employees', 'vehicles',
   'volunteerReview', 'volunteers', 'staffCompanies', 'raises', 'passes', 'gateScans', 'calls', 'decisions',
-  'photographs', 'badges', 'gateDevices', 'watchHits', 'transfers', 'chats', 'duplicates', 'securityChecks',
+  'photographs', 'badges', 'gateDevices', 'watchHits', 'watchEntries', 'transfers', 'chats', 'duplicates', 'securityChecks',
   'decisionPeople'));

@@ -79,6 +79,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
     onOpen: row => mayRead && navigate(to('organiser-application', { guid: row.applicationGuid })),
   })
   const counts = list.firstPage?.counts
+  const isPartlyCounted = typeof list.firstPage?.countsUpTo === 'number'
   const narrowed = filters.q !== '' || filters.delivery !== 'all'
   return (
     <Section title={m.people_title()} space="none" small className="space-y-3">
@@ -87,7 +88,9 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
           <StatusTabs
             parameter="delivery"
             value={filters.delivery}
-            statuses={deliveries.filter(one => isUsual(one) || counts?.[one] || filters.delivery === one)}
+            statuses={deliveries.filter(
+              one => isPartlyCounted || isUsual(one) || counts?.[one] || filters.delivery === one,
+            )}
             words={deliveryWords}
             counts={counts}
             countsUpTo={list.firstPage?.countsUpTo}

@@ -6,6 +6,7 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import type { ApiError } from '#web/kit/api/api-error.ts'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { faultOfReason } from '#web/kit/form/reason-fault.ts'
 import { ReasonField } from '#web/kit/form/reason-field.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
@@ -14,8 +15,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
-import { type AskedReason, faultOfReason } from './rules.ts'
 import { SelectionBar } from './view.tsx'
+
+/** What an act asks for in words, the same for all rows. */
+type AskedReason = {
+  label: string
+  hint: string
+  limit: number
+  /** Whether it may be left empty. */
+  optional?: boolean
+}
 
 /** Some of the ticked rows for which it is not possible, all for one cause. */
 type Left = { count: number; text: string; names?: readonly string[] }
@@ -51,7 +60,8 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const { idOf, nameOf, detailOf, doneText, onClose } = props
   const locale = useLocale()
   // The list behind is read again meanwhile; what was asked stays.
-  const [{ title, summary, rows: asked, left = [], reason: askedFor, understood: warned }] = useState(props)
+  const [{ title, lead, summary, rows: asked, left = [], reason: askedFor, understood: warned }] =
+    useState(props)
   const [reason, setReason] = useState('')
   const [isUnderstood, setUnderstood] = useState(false)
   const [tried, setTried] = useState(false)
@@ -60,6 +70,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const {
     run,
     done,
+    stoppedAt,
     results: reached,
   } = useOneByOne<Row>({
     idOf,
@@ -68,6 +79,10 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
     changes: props.changes,
   })
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
+  const nameById = (guid: string) => {
+    const row = asked.find(one => idOf(one) === guid)
+    return row ? nameOf(row) : ''
+  }
   const close = () => onClose(new Set(results?.map(({ guid }) => guid)))
   const leave = () => {
     if (run.isPending) return
@@ -96,21 +111,18 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
         closeLabel={m.close()}
         actions={<Button onClick={close}>{m.close()}</Button>}
       >
-        <BulkResults
-          results={results}
-          doneText={doneText}
-          nameOf={guid => {
-            const row = asked.find(one => idOf(one) === guid)
-            return row ? nameOf(row) : ''
-          }}
-        />
+        <BulkResults results={results} doneText={doneText} nameOf={nameById} />
       </Dialog>
     )
   return (
     <FormDialog
       title={title}
-      description={props.lead}
-      top={run.error?.message ?? null}
+      description={lead}
+      top={
+        run.error && stoppedAt
+          ? `${run.error.message} ${m.bulk_stopped_at({ name: nameById(stoppedAt) })}`
+          : (run.error?.message ?? null)
+      }
       submitText={props.submitText}
       danger={props.danger ?? false}
       pending={run.isPending}
@@ -144,6 +156,8 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
         <ReasonField
           {...askedFor}
           takesFocus={!askedFor.optional}
+          // Some may already have it: all get the same words.
+          readOnly={run.isPending || run.isError || done > 0}
           value={reason}
           onChange={setReason}
           error={tried && fault ? errorSentence(fault, locale) : undefined}

@@ -18,12 +18,14 @@ type OneByOne<Row> = {
 
 /**
  * An act on many rows, one after another, with a result for each. Where the server cannot be reached those before hold, and the next attempt goes on after
- * them.
+ * them. `stoppedAt`: the row at which it ended; one that fails there again counts as failed, so that it does not keep the others waiting.
  */
 export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, changes }: OneByOne<Row>) {
   const client = useQueryClient()
   const through = useRef(new Map<string, BulkResult>())
+  const failing = useRef<string | null>(null)
   const [done, setDone] = useState(0)
+  const [stoppedAt, setStoppedAt] = useState<string | null>(null)
   const refresh = () => {
     for (const queryKey of changes) void client.invalidateQueries({ queryKey })
   }
@@ -32,14 +34,22 @@ export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, chan
       for (const row of rows) {
         const guid = idOf(row)
         if (through.current.has(guid)) continue
-        through.current.set(guid, await resultOf(guid, act(row), causeOf))
+        try {
+          through.current.set(guid, await resultOf(guid, act(row), causeOf))
+        } catch (error) {
+          const isSecondTime = failing.current === guid
+          failing.current = guid
+          setStoppedAt(guid)
+          if (!isSecondTime || !(error instanceof ApiError) || error.status < 500) throw error
+          through.current.set(guid, { guid, ok: false, code: error.code })
+        }
         setDone(through.current.size)
       }
       return [...through.current.values()]
     },
     { onSettled: refresh },
   )
-  return { run, done, results: () => [...through.current.values()] }
+  return { run, done, stoppedAt, results: () => [...through.current.values()] }
 }
 
 /** That nobody answers, that the session has ended or that too much was asked says nothing of the row. */

@@ -137,7 +137,9 @@ type StatusTabsProps<Status extends string> = {
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { statuses, words, counts, countsUpTo = null } = props
   const locale = useLocale()
-  const shown = (count: number) => (countsUpTo !== null && count > 0 ? `${countText(count, locale)}+` : count)
+  // Where not all are counted, none among the counted says nothing.
+  const shown = (count: number) =>
+    countsUpTo === null ? count : count > 0 ? `${countText(count, locale)}+` : undefined
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}

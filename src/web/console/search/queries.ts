@@ -31,7 +31,7 @@ export function openPageActions(): PageAction[] {
   return [...new Map(all.map(action => [action.key, action])).values()]
 }
 
-/** Milliseconds from when a letter is drawn: what is pasted or typed by a machine goes as one question; nobody's hand is quicker, so a longer wait would only be felt. */
+/** Milliseconds from when a letter is drawn: what is pasted, or repeated by a held key, goes as one question, and nobody feels the wait. */
 const debounce = 30
 
 const searchFor = (asked: string) =>

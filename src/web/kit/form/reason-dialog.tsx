@@ -5,6 +5,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { faultOfReason } from './reason-fault.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = {
@@ -40,8 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(props.proposed ?? '')
   const [checked, setChecked] = useState(false)
   const locale = useLocale()
-  const length = reason.trim().length
-  const wrong = length > limit ? 'too_long' : length === 0 && !optional ? 'required' : null
+  const wrong = faultOfReason(reason, { limit, optional })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)

@@ -13,6 +13,7 @@ type ReasonFieldProps = {
   optional?: boolean
   /** Whether the field takes the focus at first. */
   takesFocus?: boolean
+  readOnly?: boolean
 }
 
 /** The text of a decision, with a counter. Takes the focus by default; Ctrl+Enter submits. */
@@ -25,6 +26,7 @@ export function ReasonField({
   limit,
   optional = false,
   takesFocus = true,
+  readOnly = false,
 }: ReasonFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -38,6 +40,7 @@ export function ReasonField({
       hint={hint}
       error={error}
       rows={4}
+      readOnly={readOnly}
       limit={limit}
       counterText={left =>
         left < 0

@@ -111,7 +111,7 @@ function MergedDialog({ merged, onClose }: { merged: MergedBefore; onClose: () =
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={m.duplicate_part_title()}
+      title={m.duplicate_sheet_title()}
       closeLabel={m.close()}
       actions={<Button onClick={onClose}>{m.close()}</Button>}
     >

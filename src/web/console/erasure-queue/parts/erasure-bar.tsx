@@ -37,7 +37,7 @@ export function ErasureBar({ requests, onDone }: ErasureBarProps) {
         {
           key: 'carryOut',
           title: m.erasure_carry_out_many({ count: erasable.length }),
-          lead: m.erasure_carry_out_text(),
+          lead: m.erasure_carry_out_many_text(),
           rows: erasable,
           left: held.map(({ obstacle, count }) => ({ count, text: obstacleWords[obstacle]() })),
           understood: {

@@ -16,7 +16,6 @@ export function InvoiceBar({ invoices, onDone }: InvoiceBarProps) {
   const keptBy = (obstacle: 'closed' | 'money') =>
     invoices.filter(invoice => cancelObstacle(invoice) === obstacle).length
   const rows = invoices.filter(invoice => cancelObstacle(invoice) === null)
-  const people = rows.reduce((count, { participants }) => count + participants.length, 0)
   return (
     <TickedActs
       ticked={invoices}
@@ -28,7 +27,7 @@ export function InvoiceBar({ invoices, onDone }: InvoiceBarProps) {
         {
           key: 'cancel',
           title: m.organiser_void_many({ count: rows.length }),
-          lead: people > 0 ? m.organiser_void_many_lead({ count: people }) : m.organiser_void_many_places(),
+          lead: leadOf(rows),
           summary: <TotalSum kopecks={sumOf(rows.map(({ totalKopecks }) => totalKopecks))} />,
           rows,
           left: [
@@ -43,6 +42,16 @@ export function InvoiceBar({ invoices, onDone }: InvoiceBarProps) {
       ]}
     />
   )
+}
+
+/** What becomes of the people on them, and of the places that companies have ordered. */
+function leadOf(rows: readonly InvoiceRow[]): string {
+  const people = rows.reduce((count, { participants }) => count + participants.length, 0)
+  if (people === 0) return m.organiser_void_many_places()
+  const ofPlaces = rows.some(({ places }) => places !== null)
+  return [m.organiser_void_many_lead({ count: people }), ofPlaces && m.organiser_void_many_places_too()]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Who was to pay, how much and for whom. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfReason } from './rules.ts'
+import { faultOfReason } from './reason-fault.ts'
 
 test.each([
   ['', 'required'],
