@@ -3,10 +3,8 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useLetterActions } from '../queries.ts'
 
-type LetterActionsProps = { letter: Letter; onEdit: (letter: Letter) => void }
-
-/** What can be done with a letter that has not been sent. */
-export function LetterActions({ letter, onEdit }: LetterActionsProps) {
+/** What can be done with a letter that has not been sent, besides opening it. */
+export function LetterActions({ letter }: { letter: Letter }) {
   const { recall, remove } = useLetterActions()
   if (letter.state === 'sent') return null
   return (
@@ -21,19 +19,14 @@ export function LetterActions({ letter, onEdit }: LetterActionsProps) {
           {m.letters_recall()}
         </Button>
       ) : (
-        <>
-          <Button size="sm" variant="secondary" onClick={() => onEdit(letter)}>
-            {m.letters_edit()}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            loading={remove.isPending}
-            onClick={() => remove.mutate(letter.guid)}
-          >
-            {m.letters_remove()}
-          </Button>
-        </>
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(letter.guid)}
+        >
+          {m.letters_remove()}
+        </Button>
       )}
     </div>
   )

@@ -8,18 +8,17 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { LetterStanding } from '../view.tsx'
-import { readersInWords } from '../words.ts'
 import { LetterActions } from './letter-actions.tsx'
 
 type LetterColumnsOptions = {
   sort: LetterSort
   onSort: (sort: LetterSort) => void
   addressOf: (letter: Letter) => { pathname: string; search: string }
-  onEdit: (letter: Letter) => void
 }
 
-export function useLetterColumns({ sort, onSort, addressOf, onEdit }: LetterColumnsOptions) {
+export function useLetterColumns({ sort, onSort, addressOf }: LetterColumnsOptions) {
   const locale = useLocale()
   const moments = useMoments()
   return useMemo((): ListColumn<Letter>[] => {
@@ -47,7 +46,7 @@ export function useLetterColumns({ sort, onSort, addressOf, onEdit }: LetterColu
         key: 'readers',
         head: m.people_title(),
         ...sortedColumn(order, { ascending: 'fewestReaders', descending: 'mostReaders' }, 'descending'),
-        cell: letter => <LetterReaders letter={letter} />,
+        cell: letter => <Readers letter={letter} />,
       },
       {
         key: 'updated',
@@ -56,7 +55,7 @@ export function useLetterColumns({ sort, onSort, addressOf, onEdit }: LetterColu
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt} className="tabular">
-            {moments.moment(updatedAt)}
+            {moments.short(updatedAt)}
           </time>
         ),
       },
@@ -67,7 +66,7 @@ export function useLetterColumns({ sort, onSort, addressOf, onEdit }: LetterColu
         cell: ({ sentAt }) =>
           sentAt ? (
             <time dateTime={sentAt} className="tabular">
-              {moments.moment(sentAt)}
+              {moments.short(sentAt)}
             </time>
           ) : (
             ''
@@ -79,24 +78,26 @@ export function useLetterColumns({ sort, onSort, addressOf, onEdit }: LetterColu
         printed: true,
         ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: letter => (
-          <div className="space-y-1.5 py-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <LetterStanding letter={letter} />
-            <LetterActions letter={letter} onEdit={onEdit} />
+            <LetterActions letter={letter} />
           </div>
         ),
       },
     ]
-  }, [locale, moments, sort, onSort, addressOf, onEdit])
+  }, [locale, moments, sort, onSort, addressOf])
 }
 
-/** For how many a letter is in each language, and how many have withdrawn their consent since. */
-export function LetterReaders({ letter: { readers, leftOut } }: { letter: Letter }) {
+/** For how many a letter is, and in which language. */
+function Readers({ letter: { readers } }: { letter: Letter }) {
+  const locale = useLocale()
   return (
-    <span className="whitespace-normal">
-      {readersInWords(readers)}
-      {leftOut > 0 && (
-        <span className="block text-sm text-text-quiet">{m.letters_left_out({ count: leftOut })}</span>
-      )}
-    </span>
+    <>
+      <span className="tabular">{countText(readers.ru + readers.en, locale)}</span>
+      <span className="block text-xs whitespace-nowrap text-text-quiet">
+        {m.organiser_preview_readers_ru({ count: readers.ru })} ·{' '}
+        {m.organiser_preview_readers_en({ count: readers.en })}
+      </span>
+    </>
   )
 }

@@ -19,8 +19,9 @@ import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useLetterList } from '../queries.ts'
 import { everyLetter, type LetterFilters, letterParameters, newLetter, readLetterFilters } from '../rules.ts'
 import { LetterStanding } from '../view.tsx'
+import { readersInWords } from '../words.ts'
 import { LetterActions } from './letter-actions.tsx'
-import { LetterReaders, useLetterColumns } from './letter-columns.tsx'
+import { useLetterColumns } from './letter-columns.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
 
 /** Letters of the edition: searched by their words, by whom they are for and how they stand. */
@@ -32,8 +33,7 @@ export function LetterList() {
   const { addressOf, editAddressOf } = useLetterAddress()
   const list = useLetterList(filters)
   const onSort = useLatestCallback((sort: LetterSort) => change({ sort: sort === 'newest' ? null : sort }))
-  const onEdit = useLatestCallback(({ guid }: Letter) => void openRecord(editAddressOf(guid)))
-  const columns = useLetterColumns({ sort: filters.sort, onSort, addressOf, onEdit })
+  const columns = useLetterColumns({ sort: filters.sort, onSort, addressOf })
   const queue = useList<Letter>({
     list,
     listKey: JSON.stringify(filters),
@@ -51,7 +51,7 @@ export function LetterList() {
       columns={columns}
       nameOf={letter => letter.subject[locale]}
       total={first && totalOf(filters, first.counts)}
-      renderNarrow={letter => <LetterCard letter={letter} address={addressOf(letter)} onEdit={onEdit} />}
+      renderNarrow={letter => <LetterCard letter={letter} address={addressOf(letter)} />}
       toolbar={
         <>
           {first && !first.consentAsked && (
@@ -104,13 +104,9 @@ const isNarrowed = ({ q, state, audience, from, to }: LetterFilters) =>
 const totalOf = ({ state }: LetterFilters, counts: Record<Letter['state'], number>) =>
   state === 'all' ? counts.draft + counts.released + counts.sent : counts[state]
 
-type LetterCardProps = {
-  letter: Letter
-  address: { pathname: string; search: string }
-  onEdit: (letter: Letter) => void
-}
+type LetterCardProps = { letter: Letter; address: { pathname: string; search: string } }
 
-function LetterCard({ letter, address, onEdit }: LetterCardProps) {
+function LetterCard({ letter, address }: LetterCardProps) {
   const moments = useMoments()
   const locale = useLocale()
   return (
@@ -122,11 +118,14 @@ function LetterCard({ letter, address, onEdit }: LetterCardProps) {
         {letter.subject[locale]}
       </Link>
       <p className="text-sm">
-        {letterAudienceWords[letter.audience]()} · <LetterReaders letter={letter} />
+        {letterAudienceWords[letter.audience]()} · {readersInWords(letter.readers)}
       </p>
+      {letter.leftOut > 0 && (
+        <p className="text-sm text-text-quiet">{m.letters_left_out({ count: letter.leftOut })}</p>
+      )}
       <p className="text-sm text-text-quiet">{moments.moment(letter.sentAt ?? letter.updatedAt)}</p>
       <LetterStanding letter={letter} />
-      <LetterActions letter={letter} onEdit={onEdit} />
+      <LetterActions letter={letter} />
     </div>
   )
 }

@@ -47,16 +47,16 @@ export function LetterToolbar({ filters, first, onSort, onNew }: LetterToolbarPr
           parameter="state"
           value={state}
           tabs={[
-            {
-              value: 'all',
-              label: m.organiser_all(),
-              count: counts && letterStates.reduce((sum, each) => sum + counts[each], 0),
-            },
             ...letterStates.map(value => ({
               value,
               label: letterStateWords[value](),
               count: counts?.[value],
             })),
+            {
+              value: 'all',
+              label: m.organiser_all(),
+              count: counts && letterStates.reduce((sum, each) => sum + counts[each], 0),
+            },
           ]}
         />
       }
