@@ -72,6 +72,14 @@ test('each role sees its part of the funnel, the money and what waits', async ()
       { what: 'refunds', count: 1 },
     ],
   })
+  // The rail counts the same, and the overview's line opens this.
+  const list = await must<{ counts: object; items: { status: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/invoices?status=unpaid',
+    { token: await organiserToken(server(), 'finance') },
+  )
+  expect(list).toMatchObject({ counts: { unpaid: 1 }, items: [{ status: 'unpaid' }] })
   expect(await dashboard('committee')).toMatchObject({
     applications,
     payments: null,

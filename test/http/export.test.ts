@@ -105,6 +105,14 @@ test('a file of card payments says why one failed, in the words of the list', as
   expect(english.some(line => line.endsWith('"Insufficient funds"'))).toBe(true)
 })
 
+test('a file of card payments says what has to go back, in the words of the list', async () => {
+  const columns = ['status', 'refundDue']
+  const lines = await file({ list: 'cardPayments', columns }, { as: 'finance' })
+  expect(lines.filter(line => line.endsWith('"да"')).length).toBeGreaterThan(0)
+  expect(lines).toContain('"К возврату";"да"')
+  expect(lines).not.toContain('"Прошла";"да"')
+})
+
 test('phones stay as they are, also in a spreadsheet', async () => {
   const lines = await file({ list: 'groups', columns: ['phone'] })
   expect(lines[1]).toMatch(/^"\+7906\d{7}"$/)

@@ -14,3 +14,10 @@ export function cardPaymentStanding(payment: {
   if (payment.refundWaits) return 'refundUnconfirmed'
   return payment.refundDue && payment.status === 'succeeded' ? 'refundDue' : payment.status
 }
+
+/** Whether a refund of one of the payment's people is wanted and the acquirer was not asked for it yet. */
+export function refundWaits(
+  lines: readonly { refundWanted: object | null; refundAsked: boolean }[],
+): boolean {
+  return lines.some(line => line.refundWanted !== null && !line.refundAsked)
+}

@@ -13,6 +13,7 @@ import { listPassports as passportsRoute } from '#contract/organiser-passport.ts
 import { listRefunds as refundsRoute } from '#contract/organiser-refund.ts'
 import type { ExportedList } from '#domain/export/exported-list.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { cardPaymentStanding, refundWaits } from '#domain/payment/card-payment-standing.ts'
 import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { letterAudienceWords, letterStateWords } from '#messages/letter-word.ts'
 import { photographStateWords } from '#messages/photograph-word.ts'
@@ -90,7 +91,8 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       latinName: row => row.latinName,
       amount: (row, words) => words.roubles(row.amountKopecks),
       captured: (row, words) => words.roubles(row.capturedKopecks),
-      status: (row, words) => words.word('card', row.status),
+      status: (row, words) =>
+        words.word('card', cardPaymentStanding({ ...row, refundWaits: refundWaits(row.lines) })),
       failure: (row, words) => (row.failure ? words.say(cardFailureWord(row.failure)) : ''),
       refundDue: (row, words) => words.word('yesNo', row.refundDue ? 'true' : 'false'),
       providerId: row => row.providerId ?? '',

@@ -53,6 +53,8 @@ const words = {
     expired: m.organiser_card_expired,
     succeeded: m.organiser_card_succeeded,
     refunded: m.organiser_card_refunded,
+    refundDue: m.organiser_refund_due,
+    refundUnconfirmed: m.organiser_refund_unconfirmed,
   },
   role: {
     participant: m.role_participant,

@@ -1,10 +1,7 @@
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
-import { cardPaymentStanding } from '#domain/payment/card-payment-standing.ts'
+import { cardPaymentStanding, refundWaits } from '#domain/payment/card-payment-standing.ts'
 
-/** How a payment stands, by the same rule as in the search. */
+/** How a payment stands, by the same rule as in the search and in the file. */
 export function standingOf({ status, refundDue, lines }: CardPaymentRow) {
-  return cardPaymentStanding({
-    ...{ status, refundDue },
-    refundWaits: lines.some(line => line.refundWanted !== null && !line.refundAsked),
-  })
+  return cardPaymentStanding({ status, refundDue, refundWaits: refundWaits(lines) })
 }

@@ -11,6 +11,8 @@ import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { ConsolePage } from './console-sections.ts'
+import { waitingAt } from './console-waiting.ts'
 import { sectionGroupsFor } from './section-groups.ts'
 
 const item =
@@ -92,30 +94,9 @@ function useOpenPartInSight(parts: number) {
   return nav
 }
 
-/** What waits behind each part of the rail. */
-const waitingAt: Partial<Record<string, readonly string[]>> = {
-  'organiser-applications': ['applications'],
-  'organiser-photographs': ['photographs'],
-  'organiser-duplicates': ['duplicates'],
-  'organiser-watch-list': ['watchHits'],
-  'organiser-passports': ['passports'],
-  'organiser-calls': ['calls'],
-  'organiser-changes': ['changes'],
-  'organiser-erasures': ['erasures'],
-  'organiser-raises': ['raises'],
-  'organiser-closings': ['closings'],
-  'organiser-card-payments': ['refunds'],
-  'organiser-jobs': ['jobs'],
-  'organiser-messages': ['messages'],
-}
-
-function WaitingCount({ page }: { page: string }) {
+function WaitingCount({ page }: { page: ConsolePage }) {
   const { data } = useConsoleFacts()
-  const wanted = waitingAt[page]
-  if (!data || !wanted) return null
-  const count = data.waiting
-    .filter(({ what }) => wanted.includes(what))
-    .reduce((sum, line) => sum + line.count, 0)
+  const count = data ? waitingAt(page, data.waiting) : 0
   if (count === 0) return null
   return (
     <span className="tabular text-xs text-text-quiet">

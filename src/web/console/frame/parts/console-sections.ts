@@ -48,7 +48,7 @@ import { m } from '#messages/compiled/messages.js'
 import type { PlainPage } from '#web/paths.ts'
 
 /** Pages of the console that a fixed link leads to. */
-type ConsolePage = Extract<PlainPage, 'organiser' | `organiser-${string}`>
+export type ConsolePage = Extract<PlainPage, 'organiser' | `organiser-${string}`>
 
 /** Parts that belong together in the rail, in its order. */
 export const sectionGroups = ['overview', 'people', 'money', 'requests', 'site', 'forum', 'system'] as const

@@ -1,0 +1,36 @@
+import type { WaitingKind } from '#domain/organiser/waiting-promise.ts'
+import type { ConsolePage } from './console-sections.ts'
+
+/**
+ * The part of the rail that counts it, which is where the overview's line leads to; null where none does. Chats have a count of their own, which
+ * follows every message.
+ */
+const pages: Record<WaitingKind, ConsolePage | null> = {
+  applications: 'organiser-applications',
+  photographs: 'organiser-photographs',
+  // These wait for the people themselves: a count of both would say of applications what nobody can decide.
+  expiredLinks: null,
+  passports: 'organiser-passports',
+  calls: 'organiser-calls',
+  chats: null,
+  changes: 'organiser-changes',
+  erasures: 'organiser-erasures',
+  duplicates: 'organiser-duplicates',
+  watchHits: 'organiser-watch-list',
+  raises: 'organiser-raises',
+  invoices: 'organiser-invoices',
+  closings: 'organiser-closings',
+  refunds: 'organiser-card-payments',
+  leavingSpeakers: null,
+  leftSpeakers: null,
+  jobs: 'organiser-jobs',
+  messages: 'organiser-messages',
+}
+
+/** How much waits behind a part of the rail, of what the overview shows. */
+export function waitingAt(
+  page: ConsolePage,
+  waiting: readonly { what: WaitingKind; count: number }[],
+): number {
+  return waiting.reduce((sum, { what, count }) => (pages[what] === page ? sum + count : sum), 0)
+}
