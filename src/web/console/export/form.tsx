@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListExport } from '#contract/organiser-export.ts'
 import { exportContents, exportFormats, isPersonalColumn } from '#domain/export/exported-list.ts'
@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useExports, useStartExport } from './queries.ts'
+import { ShownColumns, useExports, useStartExport } from './queries.ts'
 import { columnsOf, keepChoice, lastChoice } from './rules.ts'
 import { ExportStanding } from './view.tsx'
 
@@ -46,7 +46,8 @@ const formatWords = { xlsx: m.export_format_xlsx, csv: m.export_format_csv }
 function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () => void }) {
   const locale = useLocale()
   const all = columnsOf(list)
-  const [last] = useState(() => lastChoice(list))
+  const shown = useContext(ShownColumns)
+  const [last] = useState(() => lastChoice(list, shown))
   const [format, setFormat] = useState(last.format)
   const [columns, setColumns] = useState(last.columns)
   const [purpose, setPurpose] = useState('')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext } from 'react'
 import {
   cancelExport,
   type ListExport,
@@ -11,6 +12,9 @@ import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { exportedListWords } from './words.ts'
+
+/** The columns that the list around a button shows, by the keys of the list; null where nothing says it. */
+export const ShownColumns = createContext<readonly string[] | null>(null)
 
 const exportsKey = ['organiser', 'exports']
 

@@ -4,6 +4,7 @@ import type { MergedRecord, MessagedPerson } from '#contract/organiser-message-p
 import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
+import { ShownColumns } from '#web/console/export/queries.ts'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ApplicantName, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
@@ -99,7 +100,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
         filters={
           <>
             <SortChoice value={sort} values={deliverySorts} words={peopleSortWords} onChange={order.onSort} />
-            {props.exports}
+            <ShownColumns value={columns.map(({ key }) => key)}>{props.exports}</ShownColumns>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
+import { ShownColumns } from '#web/console/export/queries.ts'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
@@ -101,6 +102,7 @@ export function Queue<Item>({
   const { list } = queue
   const chosen = useChosenColumns(props.columns, views?.parameters ?? noParameters)
   const viewed = views && props.choosesColumns ? { ...views, parameters: chosen.parameters } : views
+  const columns = props.choosesColumns ? chosen.shown : props.columns
   return (
     <QueueFrame
       title={title}
@@ -115,7 +117,7 @@ export function Queue<Item>({
       toolbar={
         <>
           {viewed && <SavedViews {...viewed} />}
-          {toolbar}
+          <ShownColumns value={columns.map(({ key }) => key)}>{toolbar}</ShownColumns>
         </>
       }
       footer={queue.rows.length > 0 && <QueueFoot queue={queue} total={props.total} />}
@@ -130,7 +132,7 @@ export function Queue<Item>({
         <List
           state={queue}
           caption={title}
-          columns={props.choosesColumns ? chosen.shown : props.columns}
+          columns={columns}
           nameOf={props.nameOf}
           renderNarrow={props.renderNarrow}
           whole={props.whole}

@@ -15,6 +15,7 @@ import {
   optionalColumns,
 } from '#web/console/application/rules.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { ShownColumns } from '#web/console/export/queries.ts'
 import { ColumnChoice, QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { ApplicationFilterFields } from './application-filter-fields.tsx'
@@ -105,7 +106,10 @@ export function ApplicationToolbar({
             onChange={shown => onChange({ columns: shown.join('.') || 'none' })}
             onReset={() => onChange({ columns: null })}
           />
-          <ExportButton list="applications" filters={filtersAsQuery(filters)} />
+          {/* Also while a record is open beside the list, which then has two columns. */}
+          <ShownColumns value={['name', 'company', ...columns]}>
+            <ExportButton list="applications" filters={filtersAsQuery(filters)} />
+          </ShownColumns>
         </>
       }
     />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
 import type { FailedSort } from '#domain/message/failed-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ShownColumns } from '#web/console/export/queries.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
@@ -63,7 +64,9 @@ export function FailedMessages() {
           ))}
         </ul>
       )}
-      <FailedToolbar filters={filters} causes={causes} onSort={onSort} />
+      <ShownColumns value={columns.map(({ key }) => key)}>
+        <FailedToolbar filters={filters} causes={causes} onSort={onSort} />
+      </ShownColumns>
       {list.error && !list.items ? (
         <LoadFailure error={list.error} onRetry={() => list.refetch()} />
       ) : list.items?.length === 0 ? (
