@@ -42,6 +42,13 @@ test('an organiser writes a letter, reads it as its readers will, sends it and c
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await writer.expectAccessible()
   await fillBoth(writer, m.letters_subject, [subject, 'The business programme'])
+
+  // Saved, it has an address, and a reload shows it again.
+  await writer.button(m.letters_save).click()
+  await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
+  await page.reload()
+  const subjects = page.getByRole('group', { name: writer.say(m.letters_subject) }).getByRole('textbox')
+  await expect(subjects.first()).toHaveValue(subject)
   await writer.button(m.letters_to_release).click()
 
   const dialog = page.getByRole('dialog')

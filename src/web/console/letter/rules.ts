@@ -36,3 +36,16 @@ export const letterQuery = ({ q, state, audience, sort, ...days }: LetterFilters
 
 /** What the address opens instead of a draft: one that is yet to be written. */
 export const newLetter = 'new'
+
+/**
+ * Which form is shown when the address opens something else: that of a new letter stays when its first save gives it an address of its own, with
+ * what is typed and asked in it.
+ */
+export function letterFormAt(
+  open: string,
+  before: { open: string; form: string },
+  written: string | null,
+): string {
+  if (open === before.open) return before.form
+  return before.form === newLetter && open === written ? newLetter : open
+}

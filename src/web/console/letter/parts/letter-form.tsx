@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Letter, type LetterDraft, letterDraft } from '#contract/organiser-letter.ts'
 import { letterAudiences, letterLimits } from '#domain/letter/letter-audience.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -19,10 +19,15 @@ const fields = () => [
   { name: 'text.en', label: m.letters_text() },
 ]
 
-type LetterFormProps = { letter: Letter | null; onDone: () => void }
+type LetterFormProps = {
+  letter: Letter | null
+  /** A new letter was saved the first time. */
+  onWritten?: (guid: string) => void
+  onDone: () => void
+}
 
 /** A letter that nobody gets yet: written in both languages, saved, and from here on released. */
-export function LetterForm({ letter, onDone }: LetterFormProps) {
+export function LetterForm({ letter, onWritten, onDone }: LetterFormProps) {
   const [known, setKnown] = useState<Pick<Letter, 'guid' | 'version'> | null>(letter)
   const [releasing, setReleasing] = useState<Letter | null>(null)
   const saving = useSaveLetter()
@@ -33,6 +38,11 @@ export function LetterForm({ letter, onDone }: LetterFormProps) {
     mode: 'onTouched',
   })
   const { isDirty, errors } = form.formState
+  const written = letter === null && !isDirty ? known?.guid : undefined
+  // Not at once when it is saved: until the form knows itself saved, it asks before the address changes.
+  useEffect(() => {
+    if (written !== undefined) onWritten?.(written)
+  }, [written, onWritten])
   const save = async (then: (saved: Letter) => void) => {
     const checked = await check()
     if (!checked) return
