@@ -16,6 +16,7 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type Column = ListColumn<ApplicationRow>
 
@@ -36,13 +37,24 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   const { status, sort } = filters
   return useMemo((): Column[] => {
     const order = { sort: applicationOrder(sort, status), onSort }
+    // So many stand on a screen of 1440 px only beside a short name and organisation.
+    const tight = !narrow && columns.length > 4
     const name: Column = {
       key: 'name',
       head: m.organiser_column_name(),
       ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => (
         <RowLink pathname={pathTo(locale, 'organiser-application', { guid: row.guid })} search={search}>
-          {nameIn(locale, row)}
+          {tight ? (
+            <span
+              title={nameIn(locale, row)}
+              className="block max-w-40 truncate 2xl:max-w-52 print:max-w-none"
+            >
+              {nameIn(locale, row)}
+            </span>
+          ) : (
+            nameIn(locale, row)
+          )}
         </RowLink>
       ),
     }
@@ -50,14 +62,21 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
       key: 'company',
       head: m.organiser_column_company(),
       ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
-      cell: row => <span className="block max-w-52 truncate">{row.company ?? '—'}</span>,
+      cell: row => (
+        <span
+          title={row.company ?? undefined}
+          className={classNames('block truncate', tight ? 'max-w-30 2xl:max-w-42' : 'max-w-52')}
+        >
+          {row.company ?? '—'}
+        </span>
+      ),
     }
     const submitted: Column = {
       key: 'submitted',
       head: m.organiser_column_submitted(),
       ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
       cell: row => (
-        <span className="tabular text-text-quiet">
+        <span className="tabular whitespace-normal text-text-quiet">
           {row.submittedAt ? moments.short(row.submittedAt) : '—'}
         </span>
       ),
@@ -125,7 +144,7 @@ function roleColumn(): Column {
     roomy: true,
     head: m.organiser_filter_role(),
     cell: row => (
-      <span className={row.role === 'participant' ? 'text-text-quiet' : undefined}>
+      <span className={classNames('whitespace-normal', row.role === 'participant' && 'text-text-quiet')}>
         {participantRoleWords[row.role]()}
       </span>
     ),

@@ -152,12 +152,10 @@ const inBoth: Partial<Record<ExportColumn, ExportColumn>> = {
 
 /** The columns of a list's file that say what these columns of the list show, in the order of the file. */
 export function exportedFor(list: ExportedList, shown: readonly string[]): readonly ExportColumn[] {
-  const named: Readonly<Record<string, readonly ExportColumn[]>> = filedColumns[list] ?? {}
-  const wanted = new Set<string>(
-    shown
-      .flatMap(key => named[key] ?? [key])
-      .flatMap(column => [column, inBoth[column as ExportColumn] ?? column]),
-  )
+  const named: Readonly<Record<string, readonly string[]>> = filedColumns[list] ?? {}
+  const other: Readonly<Partial<Record<string, string>>> = inBoth
+  const columns = shown.flatMap(key => named[key] ?? [key])
+  const wanted = new Set(columns.flatMap(column => [column, other[column] ?? column]))
   const all: readonly ExportColumn[] = exportContents[list].columns
   return all.filter(column => wanted.has(column))
 }

@@ -31,7 +31,10 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** The company is beside the person's name in what a row opens, so that the place in the city has its room. */
+/**
+ * The company is beside the person's name in what a row opens, so that the place in the city has its room. All columns stand on a screen of 1440 px: a
+ * day breaks before its time where they would not.
+ */
 export function useTransferColumns(list: {
   onOpen: (row: TransferRow) => void
   sort: TransferSort
@@ -47,7 +50,12 @@ export function useTransferColumns(list: {
         head: m.transfer_column_name(),
         ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
-          <button type="button" className="text-left font-medium hover:underline" onClick={() => onOpen(row)}>
+          <button
+            type="button"
+            title={nameIn(locale, row)}
+            className="block max-w-38 truncate text-left font-medium hover:underline 2xl:max-w-56 print:max-w-none"
+            onClick={() => onOpen(row)}
+          >
             {nameIn(locale, row)}
           </button>
         ),
@@ -57,8 +65,9 @@ export function useTransferColumns(list: {
         head: m.transfer_column_day(),
         ...sortedColumn({ sort, onSort }, { ascending: 'day', descending: 'dayDown' }, 'ascending'),
         cell: row => (
-          <span className="tabular whitespace-nowrap">
-            {moments.shortDay(row.day)}, <span className="font-medium">{row.time}</span>
+          <span className="tabular whitespace-normal">
+            <span className="whitespace-nowrap">{moments.shortDay(row.day)},</span>{' '}
+            <span className="font-medium">{row.time}</span>
           </span>
         ),
       },
@@ -76,7 +85,11 @@ export function useTransferColumns(list: {
         key: 'hub',
         head: m.transfer_column_hub(),
         ...sortedColumn({ sort, onSort }, { ascending: 'hub', descending: 'hubDown' }, 'ascending'),
-        cell: row => row.hub,
+        cell: row => (
+          <span title={row.hub} className="block max-w-41 truncate print:max-w-none">
+            {row.hub}
+          </span>
+        ),
       },
       {
         key: 'number',
@@ -100,7 +113,14 @@ export function useTransferColumns(list: {
         key: 'place',
         roomy: true,
         head: m.transfer_column_place(),
-        cell: row => row.place,
+        cell: row => (
+          <span
+            title={row.place}
+            className="line-clamp-2 max-w-36 whitespace-normal 2xl:max-w-60 print:line-clamp-none print:max-w-none"
+          >
+            {row.place}
+          </span>
+        ),
       },
     ],
     [locale, moments, onOpen, sort, onSort],
