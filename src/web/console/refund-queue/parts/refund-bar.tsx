@@ -15,10 +15,13 @@ const amountsOf = (rows: readonly RefundRow[]) => sumOf(rows.map(({ amountKopeck
 
 /** Confirms the ticked refunds that colleagues asked for, or drops requests. */
 export function RefundBar({ refunds, onDone }: RefundBarProps) {
-  const confirm = useSend(confirmCardRefund, ({ guid, cardPaymentGuid }: WaitingRefund) => ({
-    params: { guid: cardPaymentGuid },
-    body: { lineGuid: guid },
-  }))
+  const confirm = useSend(
+    confirmCardRefund,
+    ({ guid, cardPaymentGuid, amountKopecks, askedAt }: WaitingRefund) => ({
+      params: { guid: cardPaymentGuid },
+      body: { lineGuid: guid, amountKopecks, askedAt },
+    }),
+  )
   const decline = useSend(
     declineCardRefund,
     ({ row: { guid, cardPaymentGuid }, reason }: { row: WaitingRefund; reason: string }) => ({
