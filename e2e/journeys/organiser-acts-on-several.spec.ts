@@ -2,6 +2,11 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
+/** Names have spaces where texts have no-break ones, and may begin with a capital. */
+const beginsWith = (text: string) => new RegExp(`^${text.replaceAll(/\s/g, '\\s')}`, 'i')
+
+const barOf = (visitor: Visitor) => visitor.page.getByRole('region', { name: visitor.say(m.staff_selection) })
+
 const rowsOf = ({ page }: Visitor) => page.locator('tbody').getByRole('row')
 
 test('support takes three chats at once: the network fails halfway, and a colleague is faster with one', async ({
@@ -86,4 +91,133 @@ test('on a phone the committee makes two changes at once, each read before', asy
   await dialog.getByRole('button', { name: committee.say(m.cancel) }).click()
   await expect(dialog).toHaveCount(0)
   await committee.leave()
+})
+
+test('finance cancels two of three invoices: a colleague has booked money on the third meanwhile', async ({
+  browser,
+}) => {
+  const finance = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  const colleague = await Visitor.arrive(browser, 'en')
+  await openConsole(finance, 'finance')
+  await openConsole(colleague, 'finance')
+  const { page } = finance
+  const dialog = page.getByRole('dialog')
+  const press = (visitor: Visitor, name: Parameters<Visitor['say']>[0]) =>
+    visitor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say(name), exact: true })
+      .first()
+      .click()
+  await finance.open('/organizer/invoices')
+  for (const number of ['2025-0012', '2025-0010', '2025-0009'])
+    await rowsOf(finance).filter({ hasText: number }).getByRole('checkbox').check()
+  await barOf(finance)
+    .getByRole('button', { name: beginsWith(finance.say(m.organiser_void_invoices)) })
+    .click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await finance.expectAccessible()
+
+  await test.step('money comes for one of them', async () => {
+    await colleague.open('/organizer/invoices?q=2025-0010')
+    await colleague.page.getByRole('rowheader').first().getByRole('link').click()
+    await colleague.button(m.organiser_mark_paid).click()
+    const booking = colleague.page.getByRole('dialog')
+    await booking.getByLabel(colleague.say(m.organiser_sum)).fill('1000')
+    await booking.getByLabel(colleague.say(m.organiser_payment_order)).fill(`31${test.info().retry}`)
+    await press(colleague, m.organiser_check_payment)
+    await press(colleague, m.organiser_mark_paid)
+    await expect(colleague.page.getByText(colleague.say(m.organiser_invoice_part_came))).toBeVisible()
+  })
+
+  await press(finance, m.organiser_void_invoices)
+  await expect(dialog.getByText(finance.say(m.organiser_voided_many, { count: 2 }))).toBeVisible()
+  const refused = dialog.getByRole('alert')
+  await expect(refused).toHaveCount(1)
+  await expect(refused).toContainText(finance.say(m.error_refund_first))
+  await expect(refused).toContainText('2025-0010')
+  await finance.expectAccessible()
+  await press(finance, m.close)
+  await expect(rowsOf(finance).filter({ hasText: '2025-0010' })).toBeVisible()
+  await expect(rowsOf(finance).filter({ hasText: /2025-00(09|12)/ })).toHaveCount(0)
+
+  // Later journeys find the invoice as it was.
+  await colleague.button(m.organiser_reverse).last().click()
+  await colleague.page.getByRole('dialog').getByRole('textbox').fill('Another invoice')
+  await press(colleague, m.organiser_reverse)
+  await expect(colleague.page.getByText('Another invoice')).toBeVisible()
+  await finance.leave()
+  await colleague.leave()
+})
+
+test('an editor publishes what is complete, and reads what is not', async ({ browser }) => {
+  const editor = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  await openConsole(editor, 'content')
+  const { page } = editor
+  const dialog = page.getByRole('dialog')
+  const [complete, incomplete] = ['Сокольницкая', 'Лукомская-Рей']
+  await editor.open('/organizer/content/speaker?state=draft')
+  for (const name of [complete, incomplete])
+    await rowsOf(editor).filter({ hasText: name }).getByRole('checkbox').check()
+  const publish = { name: beginsWith(editor.say(m.content_publish)) }
+  await barOf(editor).getByRole('button', publish).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText(complete)
+  await expect(dialog).toContainText(editor.say(m.content_left_unready))
+  await expect(dialog).toContainText(incomplete)
+  await editor.expectAccessible()
+  await dialog.getByRole('button', publish).click()
+  await expect(page.getByText(editor.say(m.content_published_many, { count: 1 })).first()).toBeVisible()
+  await expect(rowsOf(editor).filter({ hasText: incomplete })).toBeVisible()
+  await expect(rowsOf(editor).filter({ hasText: complete })).toHaveCount(0)
+
+  await test.step('the same way it goes off the site again', async () => {
+    await editor.open(`/organizer/content/speaker?state=published&q=${encodeURIComponent(complete)}`)
+    await rowsOf(editor).getByRole('checkbox').check()
+    const unpublish = { name: beginsWith(editor.say(m.content_unpublish)) }
+    await barOf(editor).getByRole('button', unpublish).click()
+    await dialog.getByRole('button', unpublish).click()
+    await expect(page.getByText(editor.say(m.content_unpublished_many, { count: 1 })).first()).toBeVisible()
+  })
+  await editor.leave()
+})
+
+test('two passports are sent back at once, and the operator takes both calls on a phone', async ({
+  browser,
+}) => {
+  const people = { ru: ['Третьяков', 'Menon'], en: ['Tretiakov', 'Menon'] } as const
+  const security = await Visitor.arrive(browser, 'ru', { width: 1440 })
+  await openConsole(security, 'security')
+  const dialog = security.page.getByRole('dialog')
+  await security.open('/organizer/passports')
+  for (const name of people.ru) await rowsOf(security).filter({ hasText: name }).getByRole('checkbox').check()
+  const sendBack = { name: beginsWith(security.say(m.organiser_passport_fail)) }
+  await security.page
+    .getByRole('region', { name: security.say(m.passport_bulk_selected_label) })
+    .getByRole('button', sendBack)
+    .click()
+  await dialog.getByRole('button', sendBack).click()
+  await expect(dialog.getByText(security.say(m.mismatch_none_marked))).toBeVisible()
+  await security.expectAccessible()
+  await dialog.getByRole('checkbox', { name: beginsWith(security.say(m.mismatch_birthDate)) }).check()
+  await dialog.getByRole('button', sendBack).click()
+  await expect(dialog).toHaveCount(0)
+  await security.leave()
+
+  const operator = await Visitor.arrive(browser, 'en', { width: 390 })
+  await openConsole(operator, 'support')
+  const { page } = operator
+  const call = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await operator.open('/organizer/calls')
+  for (const name of people.en) await call(name).getByRole('checkbox').check()
+  const take = { name: beginsWith(operator.say(m.call_take)) }
+  await barOf(operator).getByRole('button', take).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await operator.expectAccessible()
+  await asked.getByRole('button', take).click()
+  await expect(page.getByText(operator.say(m.call_taken_many, { count: 2 })).first()).toBeVisible()
+  const [first] = people.en
+  await page.getByRole('button', { name: new RegExp(first) }).click()
+  await expect(asked.getByText(operator.say(m.call_mine))).toBeVisible()
+  await operator.leave()
 })

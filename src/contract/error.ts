@@ -195,6 +195,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   payment_order_booked: 409,
   sum_too_large: 422,
   second_person_required: 409,
+  refund_changed: 409,
   news_not_found: 404,
   news_load_failed: 500,
   program_search_failed: 500,

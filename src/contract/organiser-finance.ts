@@ -302,7 +302,12 @@ export const confirmCardRefund = defineRoute({
   summary: 'Confirm a refund that another person asked for; the acquirer returns the money',
   policy: { kind: 'organiser', permission: 'decide-payments' },
   params: z.object({ guid }),
-  body: z.strictObject({ lineGuid: guid }),
+  body: z.strictObject({
+    lineGuid: guid,
+    /** The request that was seen; where it was made anew meanwhile, nothing goes back (refund_changed). */
+    amountKopecks: movedSum,
+    askedAt: isoInstant,
+  }),
   idempotent: true,
   response: cardPaymentRow,
 })

@@ -20,6 +20,8 @@ const refundRow = z.object({
   cardPaymentGuid: guid.nullable(),
   invoice: z.object({ guid, number: z.string() }).nullable(),
   askedBy: z.string().nullable(),
+  /** When a colleague asked for it; confirming names it, because a request may be made anew. */
+  askedAt: isoInstant.nullable(),
   /** The caller asked for it, so that somebody else has to confirm. */
   askedByMe: z.boolean(),
   /** Somebody's participation is paid with the money, and is unpaid once it has gone back. */

@@ -56,6 +56,11 @@ test('a lesser sum leaves the invoice open with what is missing, and the rest pa
   // Nobody may end it meanwhile: the money would pay for nobody.
   expectRefusal(await cancel(invoice.guid, made.token), 409, 'invoice_partly_paid')
   expectRefusal(
+    await server().call('POST', `/organizer/invoices/${invoice.guid}/cancel`, { token: finance, body: {} }),
+    409,
+    'refund_first',
+  )
+  expectRefusal(
     await server().call('POST', `/participants/${made.guid}/cancel`, { token: made.token, body: {} }),
     409,
     'invoice_partly_paid',

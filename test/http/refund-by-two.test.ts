@@ -34,11 +34,21 @@ async function rowOf(made: TestApplicant): Promise<CardPaymentRow> {
   return row
 }
 
-const act = (row: CardPaymentRow, path: string, token: string, body: object = {}) =>
+const act = (row: CardPaymentRow, path: '' | '/decline', token: string, body: object = {}) =>
   server().call<CardPaymentRow>('POST', `/organizer/card-payments/${row.guid}/refund${path}`, {
     token,
-    body: { lineGuid: row.lines[0]?.guid, ...(path !== '/confirm' && { reason: 'Заявление' }), ...body },
+    body: { lineGuid: row.lines[0]?.guid, reason: 'Заявление', ...body },
   })
+
+/** Confirms the request that the row was seen with. */
+function confirm(row: CardPaymentRow, token: string) {
+  const [line] = row.lines
+  const { amountKopecks, at: askedAt } = line?.refundWanted ?? {}
+  return server().call<CardPaymentRow>('POST', `/organizer/card-payments/${row.guid}/refund/confirm`, {
+    token,
+    body: { lineGuid: line?.guid, amountKopecks, askedAt },
+  })
+}
 
 const paymentOf = async (made: TestApplicant) =>
   (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
@@ -121,12 +131,15 @@ test('where two may decide, one asks and the other confirms; the bank hears of i
       { token },
     )
     expect(items).toMatchObject([
-      { guid: row.lines[0]?.guid, cardPaymentGuid: row.guid, askedByMe, ofParticipation: true },
+      {
+        ...{ guid: row.lines[0]?.guid, cardPaymentGuid: row.guid, askedByMe, ofParticipation: true },
+        ...{ amountKopecks: '17000000', askedAt: asked.body.lines[0]?.refundWanted?.at },
+      },
     ])
   }
-  expectRefusal(await act(row, '/confirm', first), 409, 'second_person_required')
+  expectRefusal(await confirm(asked.body, first), 409, 'second_person_required')
   expectRefusal(await act(row, '', second), 409, 'state_forbids')
-  const answers = await Promise.all(Array.from({ length: 6 }, () => act(row, '/confirm', second)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(asked.body, second)))
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect(await bankSide(row)).toBe(17_000_000n)
@@ -161,9 +174,9 @@ test('a request is withdrawn or declined, and then nothing is left to confirm', 
   const row = await rowOf(made)
   expectRefusal(await act(row, '/decline', first), 409, 'state_forbids')
   for (const token of [first, second]) {
-    await act(row, '', first)
+    const { body: seen } = await act(row, '', first)
     expect((await act(row, '/decline', token)).body.lines).toMatchObject([{ refundWanted: null }])
-    expectRefusal(await act(row, '/confirm', second), 409, 'state_forbids')
+    expectRefusal(await confirm(seen, second), 409, 'state_forbids')
   }
   expect(await bankSide(row)).toBe(0n)
   expect(await paymentOf(made)).toBe('cardPaymentAccepted')
@@ -172,11 +185,37 @@ test('a request is withdrawn or declined, and then nothing is left to confirm', 
 test('of a confirmation and a withdrawal at once one counts', async () => {
   const made = await paidParticipant(server())
   const row = await rowOf(made)
-  await act(row, '', first)
-  await Promise.all([act(row, '/confirm', second), act(row, '/decline', first)])
+  const { body: seen } = await act(row, '', first)
+  await Promise.all([confirm(seen, second), act(row, '/decline', first)])
   const refunded = (await rowOf(made)).status === 'refunded'
   expect(await bankSide(row)).toBe(refunded ? 18_000_000n : 0n)
   expect(await paymentOf(made)).toBe(refunded ? 'unpaid' : 'cardPaymentAccepted')
+})
+
+test('a request made anew after somebody looked is not confirmed unseen', async () => {
+  const made = await paidParticipant(server())
+  const row = await rowOf(made)
+  const { body: seen } = await act(row, '', first, { amountKopecks: '1000000' })
+  await act(row, '/decline', first)
+  expectRefusal(await confirm(seen, second), 409, 'state_forbids')
+  await act(row, '', first, { amountKopecks: '18000000' })
+  const standing = await rowOf(made)
+  expectRefusal(await confirm(seen, second), 409, 'refund_changed')
+  expect(await rowOf(made)).toEqual(standing)
+  expect(await bankSide(row)).toBe(0n)
+
+  // The same sum for another reason is another request too.
+  server().advance(60_000)
+  await act(row, '', first, { amountKopecks: '18000000', reason: 'Другая причина' })
+  expectRefusal(await confirm(standing, second), 409, 'refund_changed')
+  expect(await paymentOf(made)).toBe('cardPaymentAccepted')
+
+  expect(await confirm(await rowOf(made), second)).toMatchObject({
+    status: 200,
+    body: { status: 'refunded' },
+  })
+  expect(await bankSide(row)).toBe(18_000_000n)
+  expect(await paymentOf(made)).toBe('unpaid')
 })
 
 test('a card payment is found by the bank’s number and by ours, and has an address of its own', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsSecondPerson } from './refund-confirmation.ts'
+import { isSameRequest, needsSecondPerson } from './refund-confirmation.ts'
 
 test.each([
   ['auto', 1, false],
@@ -9,4 +9,15 @@ test.each([
   ['always', 2, true],
 ] as const)('%s, with %i who may: %s', (rule, able, needed) => {
   expect(needsSecondPerson({ rule, able })).toBe(needed)
+})
+
+const seen = { kopecks: 18_000_000n, askedAt: new Date('2025-09-15T08:00:00Z') }
+
+test.each([
+  ['the request that was seen', { ...seen, askedAt: new Date(seen.askedAt) }, true],
+  ['another sum', { ...seen, kopecks: 17_000_000n }, false],
+  ['the same sum, asked for again', { ...seen, askedAt: new Date('2025-09-15T08:01:00Z') }, false],
+  ['a request that was dropped', null, false],
+])('%s', (_, standing, same) => {
+  expect(isSameRequest(standing, seen)).toBe(same)
 })

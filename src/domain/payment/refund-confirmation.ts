@@ -7,3 +7,11 @@ export type RefundConfirmation = (typeof refundConfirmations)[number]
 export function needsSecondPerson({ rule, able }: { rule: RefundConfirmation; able: number }): boolean {
   return rule === 'always' || able > 1
 }
+
+/** A request for a refund, as it stands or as it was seen. */
+export type RefundRequest = { kopecks: bigint; askedAt: Date }
+
+/** Whether the request still stands as it was seen. Whoever drops one may ask anew, for another sum or reason. */
+export function isSameRequest(standing: RefundRequest | null, seen: RefundRequest): boolean {
+  return standing?.kopecks === seen.kopecks && standing.askedAt.getTime() === seen.askedAt.getTime()
+}

@@ -205,6 +205,7 @@ export const errorCodes = [
   'payment_order_booked',
   'sum_too_large',
   'second_person_required',
+  'refund_changed',
   // Of public pages and the rest of the cabinet
   'news_not_found',
   'news_load_failed',

@@ -42,7 +42,8 @@ export async function cancelInvoice(
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     // A card started beside the invoice ends first.
     await refuseBeingPaid(tx, people)
-    if (invoice.status === 'unpaid') refuseMoneyOn(invoice)
+    if (invoice.status === 'unpaid')
+      refuseMoneyOn(invoice, actor.kind === 'organiser' ? 'refund_first' : 'invoice_partly_paid')
     const by = cancelledBy(actor, facts, at)
     await applyTransition(tx, invoiceMachine, 'cancel', invoice, {
       by,
@@ -60,9 +61,12 @@ export async function cancelInvoice(
   })
 }
 
-/** Refuses to end an invoice to which a part of its sum has come: that money would pay for nobody. */
-export function refuseMoneyOn(invoice: InvoiceRecord): void {
-  if (spareOn(sumsOf(invoice)) > 0n) refuse('invoice_partly_paid')
+/** Refuses to end an invoice to which a part of its sum has come: that money would pay for nobody. Only finance can return it. */
+export function refuseMoneyOn(
+  invoice: InvoiceRecord,
+  code: 'refund_first' | 'invoice_partly_paid' = 'invoice_partly_paid',
+): void {
+  if (spareOn(sumsOf(invoice)) > 0n) refuse(code)
 }
 
 function cancelledBy(actor: Actor, facts: RequestFacts, at: Date): TakenBy<'payer' | 'finance'> {

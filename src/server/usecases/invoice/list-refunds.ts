@@ -105,6 +105,7 @@ function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
     since: state === 'done' ? null : ((since ?? row.refundAt)?.toISOString() ?? null),
     ...namesFor(locale, row),
     ...{ cardPaymentGuid: row.cardPaymentGuid, invoice: null, askedBy: row.askedBy, madeBy: row.madeBy },
+    askedAt: row.refundWantedAt?.toISOString() ?? null,
     ...{ reason: row.refundWantedBecause, bankNumber: row.providerId, returnedOn: null },
     ...{ asker: row.refundWantedBy, ofParticipation: row.state === 'charged' },
   }
@@ -125,7 +126,7 @@ function presentTransfer(row: Transfer, locale: 'ru' | 'en'): Listed {
     ...(knownName(person) ? namesFor(locale, person) : { name: null, fullName: null, latinName: null }),
     cardPaymentGuid: null,
     invoice: { guid: row.invoiceGuid, number: invoiceNumber(row) },
-    ...{ askedBy: null, madeBy: row.madeBy, reason: row.reason },
+    ...{ askedBy: null, askedAt: null, madeBy: row.madeBy, reason: row.reason },
     ...{ bankNumber: row.paymentOrderNumber, returnedOn: row.returnedOn },
     ...{ asker: null, ofParticipation: false },
   }

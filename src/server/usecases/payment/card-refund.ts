@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { organiserPermissions } from '#domain/access/organiser-role.ts'
-import { needsSecondPerson } from '#domain/payment/refund-confirmation.ts'
+import { needsSecondPerson, type RefundRequest } from '#domain/payment/refund-confirmation.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import {
@@ -50,7 +50,7 @@ export async function refundCardPayment(
     await lockCardPayment(tx, guid)
     for (const line of lines) await wantRefund(tx, line.guid, wanting)
   })
-  if (alone) await giveAllBack(needs, { row, lines, actor, facts })
+  if (alone) await giveAllBack(needs, { row, lines, actor, facts, seen: null })
   return present(needs.database, row, { ...actor, locale: facts.locale })
 }
 
@@ -58,12 +58,13 @@ export async function refundCardPayment(
 export const confirmCardRefund: UseCase<
   typeof routes.confirmCardRefund,
   'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'
-> = async ({ actor, params: { guid }, body: { lineGuid }, facts }, needs) => {
+> = async ({ actor, params: { guid }, body: { lineGuid, amountKopecks, askedAt }, facts }, needs) => {
   const { row, lines } = await linesHere(needs.database, guid, lineGuid)
   if (lines.some(line => line.refundWantedAt === null)) refuse('state_forbids')
   if (lines.some(line => line.refundWantedBy === actor.accountGuid) && (await isSecondNeeded(needs)))
     refuse('second_person_required')
-  await giveAllBack(needs, { row, lines, actor, facts })
+  const seen = { kopecks: BigInt(amountKopecks), askedAt: new Date(askedAt) }
+  await giveAllBack(needs, { row, lines, actor, facts, seen })
   return present(needs.database, row, { ...actor, locale: facts.locale })
 }
 
@@ -132,9 +133,16 @@ async function giveAllBack(
     lines,
     actor,
     facts,
-  }: { row: CardPaymentRow; lines: CardPaymentLine[]; actor: OrganiserActor; facts: RequestFacts },
+    seen,
+  }: {
+    row: CardPaymentRow
+    lines: CardPaymentLine[]
+    actor: OrganiserActor
+    facts: RequestFacts
+    seen: RefundRequest | null
+  },
 ): Promise<void> {
-  const refunding = { needs, actor, facts, row, providerId: row.providerId ?? refuse('not_found') }
+  const refunding = { needs, actor, facts, row, seen, providerId: row.providerId ?? refuse('not_found') }
   for (const line of lines) await giveLineBack(refunding, line.guid)
 }
 

@@ -1,4 +1,5 @@
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
+import { isSameRequest, type RefundRequest } from '#domain/payment/refund-confirmation.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import {
   type CardPaymentLine,
@@ -26,6 +27,8 @@ type Refunding = {
   facts: RequestFacts
   row: CardPaymentRow
   providerId: string
+  /** What is confirmed; null for whoever acts alone and has just asked for it. */
+  seen: RefundRequest | null
 }
 
 export const isHere = ({ state }: Pick<CardPaymentLine, 'state'>) =>
@@ -43,16 +46,23 @@ export async function giveLineBack(refunding: Refunding, lineGuid: string): Prom
 }
 
 /** Written before the acquirer is asked: from now on the money cannot be given to anybody, and a lost answer is recognised. */
-function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<AskedLine | null> {
+function markAsked({ needs, row, seen }: Refunding, lineGuid: string): Promise<AskedLine | null> {
   return needs.database.transaction().execute(async tx => {
     await lockCardPayment(tx, row.guid)
     const line = await lockCardPaymentLine(tx, lineGuid)
-    // A request may have been dropped a moment before.
-    if (!line?.refundWantedAt || !isHere(line)) return null
+    if (!line || !isHere(line)) return null
+    // A request may have been dropped a moment before, or made anew.
+    if (seen && !isSameRequest(requestOf(line), seen)) refuse('refund_changed')
+    if (!line.refundWantedAt) return null
     if (!line.refundAskedAt) await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: needs.clock.wall() })
     return line
   })
 }
+
+const requestOf = ({ refundWantedKopecks, refundWantedAt }: AskedLine): RefundRequest | null =>
+  refundWantedKopecks !== null && refundWantedAt
+    ? { kopecks: refundWantedKopecks, askedAt: refundWantedAt }
+    : null
 
 /** Has the acquirer refund one part; returns the refunded sum, or null while it is on its way. */
 async function giveBack(

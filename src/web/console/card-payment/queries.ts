@@ -47,7 +47,7 @@ export function useRefund(guid: string, onDone: (row: CardPaymentRow) => void) {
 export function useConfirmRefund(guid: string, onDone: (row: CardPaymentRow) => void) {
   return useSend(
     confirmCardRefund,
-    (lineGuid: string) => ({ params: { guid }, body: { lineGuid } }),
+    (body: { lineGuid: string; amountKopecks: string; askedAt: string }) => ({ params: { guid }, body }),
     useAfterAct(guid, onDone),
   )
 }

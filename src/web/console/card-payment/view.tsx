@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { Money } from '#web/console/invoice-queue/view.tsx'
+import { LargeSum } from '#web/console/invoice-queue/view.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 
 type CardRefundDialogProps = {
@@ -33,9 +33,7 @@ export function CardRefundDialog(props: CardRefundDialogProps) {
 export function RefundedSum({ kopecks, names }: { kopecks: string; names: string }) {
   return (
     <p>
-      <span className="block text-2xl font-semibold">
-        <Money kopecks={kopecks} />
-      </span>
+      <LargeSum kopecks={kopecks} />
       {names}
     </p>
   )

@@ -13,7 +13,7 @@ it.each(['ru', 'en'] as const)('the list names what agrees, the name first: %s',
       { fact: 'phone', agrees: false },
     ],
   })
-  expect(line).toBe(locale === 'ru' ? 'Имя, Дата рождения' : 'Name, Date of birth')
+  expect(line).toBe(locale === 'ru' ? 'Имя, дата рождения' : 'Name, date of birth')
 })
 
 it('a name that has changed since is no reason', () => {

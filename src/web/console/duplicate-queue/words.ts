@@ -6,8 +6,13 @@ import { duplicateFactWords } from '#messages/duplicate-word.ts'
 /** What agrees, in one line for the list: the name first, then the facts beside it. */
 export function whatAgrees({ names, facts }: Pick<DuplicateRow, 'names' | 'facts'>): string {
   const agreeing = facts.filter(({ agrees }) => agrees).map(({ fact }) => duplicateFactWords[fact]())
-  return [...(namesAgree(names) ? [m.duplicate_row_name()] : []), ...agreeing].join(', ')
+  const [first = '', ...others] = [...(namesAgree(names) ? [m.duplicate_row_name()] : []), ...agreeing]
+  return [first, ...others.map(withinLine)].join(', ')
 }
+
+/** The names of fields are capitalised; abbreviations stay so within a line. */
+const withinLine = (word: string) =>
+  /^\p{Lu}\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1)
 
 /** Somebody may have two phones or e-mail addresses and change companies: only another birth date or passport speaks against. */
 export function factSpeaks({ fact, agrees }: DuplicateRow['facts'][number]): 'for' | 'against' | 'neither' {

@@ -17,12 +17,22 @@ export function Money({ kopecks }: { kopecks: string }) {
   return <span className="tabular whitespace-nowrap">{formatMoney(BigInt(kopecks), locale)}</span>
 }
 
+/** A sum by itself: at this size digits of equal width would tear gaps. */
+export function LargeSum({ kopecks }: { kopecks: string }) {
+  const locale = useLocale()
+  return (
+    <span className="block text-2xl font-semibold whitespace-nowrap">
+      {formatMoney(BigInt(kopecks), locale)}
+    </span>
+  )
+}
+
 /** The head of a record of money: its sum, and beside it the state. */
 export function SumAndState({ kopecks, tone, state }: { kopecks: string; tone: Tone; state: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-2xl font-semibold">
-        <Money kopecks={kopecks} />
+      <p>
+        <LargeSum kopecks={kopecks} />
       </p>
       <StatusChip tone={tone}>{state}</StatusChip>
     </div>
@@ -32,8 +42,9 @@ export function SumAndState({ kopecks, tone, state }: { kopecks: string; tone: T
 /** What several records of money come to. */
 export function TotalSum({ kopecks }: { kopecks: string }) {
   return (
-    <p className="text-2xl font-semibold">
-      <Money kopecks={kopecks} />
+    <p>
+      <span className="block text-sm text-text-quiet">{m.refund_total()}</span>
+      <LargeSum kopecks={kopecks} />
     </p>
   )
 }

@@ -27,7 +27,12 @@ type AskedReason = {
 }
 
 /** Some of the ticked rows for which it is not possible, all for one cause. */
-type Left = { count: number; text: string; names?: readonly string[] }
+type Left = {
+  count: number
+  /** Why, without a full stop. */
+  text: string
+  names?: readonly string[]
+}
 
 type OneByOneDialogProps<Row> = {
   title: string
@@ -133,8 +138,9 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
         ({ count, text, names = [] }) =>
           count > 0 && (
             <p key={text} className="text-sm text-text-quiet">
-              {text}: <span className="tabular">{countText(count, locale)}</span>
-              {names.length > 0 && ` (${names.join(', ')})`}
+              {names.length > 0
+                ? m.bulk_left_named({ count: countText(count, locale), names: names.join(', '), why: text })
+                : m.bulk_left({ count: countText(count, locale), why: text })}
             </p>
           ),
       )}

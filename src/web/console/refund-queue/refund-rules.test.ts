@@ -5,7 +5,8 @@ import { refundsByAct } from './rules.ts'
 const row: RefundRow = {
   ...{ guid: '1', kind: 'card', state: 'unconfirmed', amountKopecks: '18000000' },
   ...{ at: '2025-09-15T08:00:00.000Z', since: null, name: 'Орлова Анна', applicationGuid: 'a' },
-  ...{ cardPaymentGuid: 'c', invoice: null, askedBy: 'Вера', askedByMe: false, ofParticipation: true },
+  ...{ cardPaymentGuid: 'c', invoice: null, askedBy: 'Вера', askedByMe: false },
+  ...{ askedAt: '2025-09-15T08:00:00.000Z', ofParticipation: true },
   ...{ madeBy: null, reason: 'Заявление', bankNumber: null, returnedOn: null },
 }
 

@@ -101,7 +101,13 @@ function RefundWanted({
               size="sm"
               variant="danger"
               loading={confirm.isPending}
-              onClick={() => confirm.mutate(line.guid)}
+              onClick={() =>
+                confirm.mutate({
+                  lineGuid: line.guid,
+                  amountKopecks: wanted.amountKopecks,
+                  askedAt: wanted.at,
+                })
+              }
             >
               {m.organiser_refund_confirm()}
             </Button>

@@ -3,7 +3,7 @@ import type { ClosingRow } from '#contract/closing.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ClosingDownloads, Money } from '#web/console/invoice-queue/view.tsx'
+import { ClosingDownloads, LargeSum, Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
@@ -62,8 +62,8 @@ export function ClosingSheet({ closing, onChanged, onSend, onClose }: ClosingShe
       }
     >
       <div className="space-y-6">
-        <p className="text-2xl font-semibold">
-          <Money kopecks={closing.totalKopecks} />
+        <p>
+          <LargeSum kopecks={closing.totalKopecks} />
         </p>
         <DefinitionList
           className="text-sm/6 [&>div]:py-2"

@@ -77,7 +77,7 @@ export function DuplicateQueue() {
             {pairIn(row)}
           </button>
           <p className="text-sm text-text-quiet">
-            {[whatAgrees(row), m.duplicate_score({ score: row.score })].filter(Boolean).join(' · ')}
+            {[whatAgrees(row), m.duplicate_score_named({ score: row.score })].filter(Boolean).join(' · ')}
           </p>
         </>
       )}

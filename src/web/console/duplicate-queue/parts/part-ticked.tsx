@@ -26,7 +26,7 @@ export function PartTicked({ pairs, nameOf, onDone }: PartTickedProps) {
       nameOf={nameOf}
       detailOf={pair => (
         <p className="text-text-quiet">
-          {[whatAgrees(pair), m.duplicate_score({ score: pair.score })].filter(Boolean).join(' · ')}
+          {[whatAgrees(pair), m.duplicate_score_named({ score: pair.score })].filter(Boolean).join(' · ')}
         </p>
       )}
       onDone={onDone}

@@ -157,11 +157,11 @@ function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
         </li>
       </ul>
       <div className="flex flex-col lg:flex-row-reverse lg:items-center lg:justify-between lg:pt-2">
-        <Link to={to('organiser-logout')} className={link}>
+        <Link to={to('organiser-logout')} className={classNames(link, 'whitespace-nowrap')}>
           <LogOut aria-hidden="true" />
           {m.organiser_log_out()}
         </Link>
-        <div className="px-3 max-lg:pt-3">
+        <div className="px-3 max-lg:pt-3 lg:pr-0">
           <ThemeSetting />
         </div>
       </div>

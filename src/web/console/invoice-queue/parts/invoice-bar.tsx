@@ -64,7 +64,7 @@ function InvoiceDetail({
   return (
     <>
       <p className="text-text-quiet">
-        {withShortLegalForm(payerName)} · <Money kopecks={totalKopecks} />
+        {withShortLegalForm(payerName)}&nbsp;· <Money kopecks={totalKopecks} />
       </p>
       <p className="wrap-anywhere">
         {places === null

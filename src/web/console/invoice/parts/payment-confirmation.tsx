@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Money } from '#web/console/invoice-queue/view.tsx'
+import { LargeSum, Money } from '#web/console/invoice-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,9 +28,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
   return (
     <div className="space-y-5">
       <p ref={heading} tabIndex={-1} className="outline-none">
-        <span className="block text-2xl font-semibold">
-          <Money kopecks={amountKopecks} />
-        </span>
+        <LargeSum kopecks={amountKopecks} />
         <span className="mt-1 block">{m.organiser_confirm_from({ payer: invoice.payerName })}</span>
       </p>
       <DefinitionList

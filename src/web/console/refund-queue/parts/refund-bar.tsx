@@ -15,10 +15,13 @@ const amountsOf = (rows: readonly RefundRow[]) => sumOf(rows.map(({ amountKopeck
 
 /** Confirms the ticked refunds that colleagues asked for, or drops requests. */
 export function RefundBar({ refunds, onDone }: RefundBarProps) {
-  const confirm = useSend(confirmCardRefund, ({ guid, cardPaymentGuid }: WaitingRefund) => ({
-    params: { guid: cardPaymentGuid },
-    body: { lineGuid: guid },
-  }))
+  const confirm = useSend(
+    confirmCardRefund,
+    ({ guid, cardPaymentGuid, amountKopecks, askedAt }: WaitingRefund) => ({
+      params: { guid: cardPaymentGuid },
+      body: { lineGuid: guid, amountKopecks, askedAt },
+    }),
+  )
   const decline = useSend(
     declineCardRefund,
     ({ row: { guid, cardPaymentGuid }, reason }: { row: WaitingRefund; reason: string }) => ({
@@ -32,7 +35,7 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
       ticked={declinable}
       idOf={row => row.guid}
       nameOf={row => row.name ?? m.refund_of_nobody()}
-      detailOf={row => <RefundDetail row={row} />}
+      detailOf={row => <RefundAsked row={row} />}
       onDone={onDone}
       acts={[
         {
@@ -41,9 +44,15 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
           lead: m.refund_confirm_many_lead(),
           summary: <TotalSum kopecks={amountsOf(confirmable)} />,
           rows: confirmable,
+          detailOf: row => (
+            <>
+              <RefundAsked row={row} />
+              {row.ofParticipation && <p className="text-text-quiet">{m.refund_of_participation()}</p>}
+            </>
+          ),
           left: [{ count: declinable.length - confirmable.length, text: m.refund_left_own() }],
           danger: true,
-          submitText: m.organiser_refund_confirm(),
+          submitText: m.refund_confirm_several(),
           doneText: m.refund_confirmed_many,
           act: row => confirm.mutateAsync(row),
         },
@@ -67,17 +76,16 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
   )
 }
 
-/** How much, who asked for it and why, and what it does to the participation. */
-function RefundDetail({ row: { amountKopecks, askedBy, reason, ofParticipation } }: { row: RefundRow }) {
+/** How much, who asked for it and why. */
+function RefundAsked({ row: { amountKopecks, askedBy, reason } }: { row: RefundRow }) {
   const locale = useLocale()
   return (
     <>
       <p className="text-text-quiet">
         <Money kopecks={amountKopecks} />
-        {askedBy && ` · ${m.organiser_refund_asked_by({ by: colleagueName(locale, askedBy) })}`}
+        {askedBy && `\u00a0· ${m.organiser_refund_asked_by({ by: colleagueName(locale, askedBy) })}`}
       </p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
-      {ofParticipation && <p className="text-text-quiet">{m.refund_of_participation()}</p>}
     </>
   )
 }

@@ -108,7 +108,7 @@ export function WatchHitList() {
             {[
               watchedKindWords[hit.person.kind](),
               hit.listed.name,
-              m.duplicate_score({ score: hit.score }),
+              m.duplicate_score_named({ score: hit.score }),
             ].join(' · ')}
           </p>
         </>
