@@ -60,7 +60,7 @@ export async function pageOfFound(
   return rows.length === limit ? rows : null
 }
 
-/** Looked up only for those who are found: the planner takes the lookup for the cheaper of the two, and would do it for all thousands. */
+/** Asked only of those who are found. The planner takes the lookup for the cheaper test, and would begin with it for all thousands. */
 const foundAnd = (found: RawBuilder<unknown>, more: RawBuilder<SqlBool> | null) =>
   more ? sql`case when ${found} then ${more} else false end` : sql`(${found})`
 

@@ -82,7 +82,7 @@ function paged({ sort, after }: Place<PlainSort>, time: Time) {
 
 const names = sql`participant.last_name, participant.first_name, participant.middle_name, participant.latin_first_name, participant.latin_last_name`
 
-/** Who is named is known without looking at people, which are wide rows. */
+/** People are wide rows, so those who are named are not read. */
 function isReaderFound({ q, people }: PeopleFilter): RawBuilder<SqlBool> {
   if (!q) return sql<SqlBool>`true`
   return people && !people.more

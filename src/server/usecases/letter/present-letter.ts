@@ -36,7 +36,7 @@ export async function presentLetters(reader: Reader, rows: readonly LetterRow[])
   }))
 }
 
-/** For whom drafts are is counted once for each audience, however many drafts there are. */
+/** How many would get a draft is counted once for each audience, however many drafts it has. */
 export async function countDraftReaders(
   reader: Reader,
   drafts: readonly Pick<LetterRow, 'state' | 'audience' | 'editionGuid'>[],

@@ -9,7 +9,7 @@ type MismatchFieldsProps<Field extends MismatchField> = {
   fields: readonly Field[]
   marked: readonly Field[]
   onMark: (marked: readonly Field[]) => void
-  /** Whether sending was tried, so that nothing marked is a fault. */
+  /** Whether sending was tried: from then on it is an error to mark nothing. */
   tried: boolean
 }
 

@@ -37,7 +37,7 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   const { status, sort } = filters
   return useMemo((): Column[] => {
     const order = { sort: applicationOrder(sort, status), onSort }
-    // So many stand on a screen of 1440 px only beside a short name and organisation.
+    // On a screen of 1440 px so many columns fit only if name and organisation are short.
     const tight = !narrow && columns.length > 4
     const name: Column = {
       key: 'name',

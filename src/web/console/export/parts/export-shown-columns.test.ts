@@ -46,7 +46,7 @@ const sources: Record<ExportedList, readonly string[]> = {
   gateScans: ['gate-scan-queue/parts/gate-scan-queue'],
 }
 
-/** Columns of a view that one of its two lists has not. */
+/** Columns that only the other list of the same view has. */
 const elsewhere: Partial<Record<ExportedList, readonly string[]>> = {
   contentPeople: ['audience', 'urgent', 'until'],
 }

@@ -47,7 +47,7 @@ export const filedColumns: {
     sent: ['letterSentAt'],
     state: ['status'],
   },
-  // Whoever has no message of their own reads it with another application's.
+  // A merged record got no letter of its own; the file names the record that did.
   letterPeople: { cause: ['fault'], delivery: ['delivery', 'mergedInto'], message: [] },
   decisionPeople: { messages: ['reason'] },
   chats: {

@@ -8,7 +8,7 @@ import type { ConsolePage } from './console-sections.ts'
 const pages: Record<WaitingKind, ConsolePage | null> = {
   applications: 'organiser-applications',
   photographs: 'organiser-photographs',
-  // These wait for the people themselves: a count of both would say of applications what nobody can decide.
+  // These wait for the participants: there is nothing to decide.
   expiredLinks: null,
   passports: 'organiser-passports',
   calls: 'organiser-calls',

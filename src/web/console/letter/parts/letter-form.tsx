@@ -39,7 +39,7 @@ export function LetterForm({ letter, onWritten, onDone }: LetterFormProps) {
   })
   const { isDirty, errors } = form.formState
   const written = letter === null && !isDirty ? known?.guid : undefined
-  // Not at once when it is saved: until the form knows itself saved, it asks before the address changes.
+  // A moment after saving: until the form knows that it is saved, a new address makes it ask about unsaved changes.
   useEffect(() => {
     if (written !== undefined) onWritten?.(written)
   }, [written, onWritten])
