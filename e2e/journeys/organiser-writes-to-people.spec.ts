@@ -10,7 +10,8 @@ async function fillBoth(writer: Visitor, label: Message, texts: readonly [string
   for (const [index, text] of texts.entries()) await boxes.nth(index).fill(text)
 }
 
-const row = (writer: Visitor, title: string) => writer.page.getByRole('listitem').filter({ hasText: title })
+const letterRow = ({ page }: Visitor, subject: string) => page.getByRole('row').filter({ hasText: subject })
+const updateRow = ({ page }: Visitor, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 async function openFromRail(writer: Visitor, part: Message): Promise<void> {
   const { page } = writer
@@ -56,11 +57,11 @@ test('an organiser writes a letter, reads it as its readers will, sends it and c
   await expect(dialog).toContainText('Опубликована программа трёх дней.')
   await writer.expectAccessible()
   await dialog.getByRole('button', { name: writer.say(m.letters_release), exact: true }).click()
-  await expect(row(writer, subject)).toContainText(writer.say(m.letters_state_released))
-  await row(writer, subject)
+  await expect(letterRow(writer, subject)).toContainText(writer.say(m.letters_state_released))
+  await letterRow(writer, subject)
     .getByRole('button', { name: writer.say(m.letters_recall) })
     .click()
-  await expect(row(writer, subject)).toContainText(writer.say(m.letters_state_draft))
+  await expect(letterRow(writer, subject)).toContainText(writer.say(m.letters_state_draft))
   await writer.leave()
 })
 
@@ -83,7 +84,7 @@ test('an important update is written on a phone, published and called back befor
   await expect(dialog).toContainText(/\d+ (?:people|readers|person|reader)/)
   await writer.expectAccessible()
   await dialog.getByRole('button', { name: writer.say(m.updates_console_release), exact: true }).click()
-  await expect(row(writer, title)).toContainText(writer.say(m.updates_console_state_released))
+  await expect(updateRow(writer, title)).toContainText(writer.say(m.updates_console_state_released))
 
   // Nobody sees it before its time, and never if it is called back.
   const reader = await Visitor.arrive(browser, 'en', { width: 390 })
@@ -93,9 +94,9 @@ test('an important update is written on a phone, published and called back befor
   await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reader.page.getByText(title)).toHaveCount(0)
   await reader.leave()
-  await row(writer, title)
+  await updateRow(writer, title)
     .getByRole('button', { name: writer.say(m.updates_console_recall) })
     .click()
-  await expect(row(writer, title)).toContainText(writer.say(m.updates_console_state_draft))
+  await expect(updateRow(writer, title)).toContainText(writer.say(m.updates_console_state_draft))
   await writer.leave()
 })
