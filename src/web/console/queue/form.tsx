@@ -137,7 +137,7 @@ type StatusTabsProps<Status extends string> = {
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { statuses, words, counts, countsUpTo = null } = props
   const locale = useLocale()
-  // Not all are counted then, so a zero would say more than is known.
+  // Where only some are counted there may be more, so a zero is not shown.
   const shown = (count: number) =>
     countsUpTo === null ? count : count > 0 ? `${countText(count, locale)}+` : undefined
   return (

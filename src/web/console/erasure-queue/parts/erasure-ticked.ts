@@ -3,7 +3,7 @@ import type { ErasureObstacle } from '#domain/erasure/erasure-rules.ts'
 
 const obstacles: readonly ErasureObstacle[] = ['payment_in_progress', 'refund_first']
 
-/** What can be done with which of the ticked requests, and by what others are held up. */
+/** Sorts the ticked requests by what can be done with them, and counts what holds up the others. */
 export function erasuresByAct<Row extends Pick<ErasureRow, 'status' | 'obstacle'>>(ticked: readonly Row[]) {
   const open = ticked.filter(({ status }) => status === 'open')
   return {

@@ -3,8 +3,8 @@ import { type ExportColumn, type ExportedList, exportContents } from '#domain/ex
 type ColumnOf<List extends ExportedList> = (typeof exportContents)[List]['columns'][number]
 
 /**
- * What a file writes for a column of its list where the two have different names; nothing where only the screen has it. What is not here has the
- * same name in both.
+ * List and file name some columns differently: by the list's name, what the file writes, or nothing where only the screen has it. The others have one
+ * name in both.
  */
 export const filedColumns: {
   readonly [List in ExportedList]?: Readonly<Record<string, readonly ColumnOf<List>[]>>
@@ -136,7 +136,7 @@ export const filedColumns: {
   gateScans: { state: ['outcome', 'gateReasons'] },
 }
 
-/** What a file writes in both scripts or languages, where the screen shows the reader's. */
+/** The screen shows one script or language, the reader's; a file has both. */
 const inBoth: Partial<Record<ExportColumn, ExportColumn>> = {
   name: 'latinName',
   otherName: 'otherLatinName',
@@ -150,7 +150,7 @@ const inBoth: Partial<Record<ExportColumn, ExportColumn>> = {
   letterSubject: 'englishLetterSubject',
 }
 
-/** The columns of a list's file that say what these columns of the list show, in the order of the file. */
+/** The file's columns for those that the list shows, in the order of the file. */
 export function exportedFor(list: ExportedList, shown: readonly string[]): readonly ExportColumn[] {
   const named: Readonly<Record<string, readonly string[]>> = filedColumns[list] ?? {}
   const other: Readonly<Partial<Record<string, string>>> = inBoth

@@ -8,7 +8,7 @@ import type { ConsolePage } from './console-sections.ts'
 const pages: Record<WaitingKind, ConsolePage | null> = {
   applications: 'organiser-applications',
   photographs: 'organiser-photographs',
-  // These wait for the participants: there is nothing to decide.
+  // The participants have to act, so the committee has nothing to decide.
   expiredLinks: null,
   passports: 'organiser-passports',
   calls: 'organiser-calls',
