@@ -26,12 +26,14 @@ async function openChat(support: Visitor, text: string): Promise<void> {
 }
 
 for (const locale of ['ru', 'en'] as Locale[])
-  test(`a participant and support talk in ${locale}`, async ({ browser }) => {
+  test(`a participant and support talk in ${locale}`, async ({ browser }, { retry }) => {
+    // What an attempt before wrote is still in the chat.
+    const round = `${locale} ${retry}`
     const words = {
-      question: `Question in ${locale}`,
-      answer: `Answer in ${locale}`,
-      away: `Written away in ${locale}`,
-      offline: `Written offline in ${locale}`,
+      question: `Question in ${round}`,
+      answer: `Answer in ${round}`,
+      away: `Written away in ${round}`,
+      offline: `Written offline in ${round}`,
     }
     const participant = await Visitor.arrive(browser, locale)
     await participant.open('/login')

@@ -19,7 +19,7 @@ import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
 import { ErrorScreen } from './kit/error/error-screen.tsx'
 import { languageHintScript } from './kit/locale/language-hint.ts'
-import { refusedReload } from './kit/session/chunk-reload.ts'
+import { arrivedAt, refusedReload } from './kit/session/chunk-reload.ts'
 import { utmBootScript } from './kit/session/utm.ts'
 import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
@@ -113,8 +113,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const leaves = useRouteRules(loaderData.routeRules)
+  useArrivals()
   if (useRefusedReload()) throw new Error(m.error_page_not_loaded())
   return leaves ? null : <Outlet />
+}
+
+/** Tells the reload rule which page is shown. */
+function useArrivals(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => arrivedAt(window.location.href), [key])
 }
 
 /** True while a rule takes the visitor elsewhere. The server has followed the rules already for a page that was loaded. */

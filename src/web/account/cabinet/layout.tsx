@@ -120,7 +120,7 @@ function IdleSections() {
   const { length } = others
   useEffect(() => {
     if (count >= length) return
-    // The router loads the whole page anew when a section's code does not come, so without a network none is asked for.
+    // Each section is asked for once, so none is while there is no network.
     const timer = window.setInterval(() => {
       if (navigator.onLine) setCount(count + 1)
     }, pace)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, openTab } from '#test/factories/browser.ts'
 import {
+  arrivedAt,
   followNavigation,
   mayReload,
   refusedReload,
@@ -16,6 +17,7 @@ beforeEach(() => {
   browser = openTab()
 })
 afterEach(() => {
+  arrivedAt(`${origin}/program`)
   vi.unstubAllGlobals()
 })
 
@@ -70,10 +72,14 @@ function navigate(target: { navigation: EventTarget }, navigationType: string): 
   )
 }
 
+/** The person goes back or forward to the page's address. */
+const step = (target: EventTarget) => target.dispatchEvent(new Event('popstate'))
+
 describe('a reload by other code (React Router)', () => {
-  it('passes once, then is held back and reported', () => {
+  it('after a step back passes once, then is held back and reported', () => {
     const { target } = page()
     watchChunkFailures(target)
+    step(target)
     const heard = vi.fn()
     const stop = refusedReload.subscribe(heard)
     expect(navigate(target, 'reload')).toBe(true)
@@ -84,6 +90,26 @@ describe('a reload by other code (React Router)', () => {
     expect(refusedReload.getState()).toBe(false)
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
+  })
+
+  it('is held back without a word while nobody is on the way: the module was fetched ahead', () => {
+    const { target } = page()
+    watchChunkFailures(target)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.getState()).toBe(false)
+    expect(browser.tab.length).toBe(0)
+  })
+
+  it('is held back again once the step back has arrived', () => {
+    const { target } = page()
+    watchChunkFailures(target)
+    step(target)
+    arrivedAt(`${origin}/speakers`)
+    expect(navigate(target, 'reload')).toBe(true)
+    arrivedAt(`${origin}/program`)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.getState()).toBe(false)
   })
 
   it.each(['push', 'replace', 'traverse'])('other navigations pass: %s', type => {
@@ -100,6 +126,7 @@ describe('a reload by other code (React Router)', () => {
     reload.mockImplementation(() => passed.push(navigate(target, 'reload')))
     target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
     expect(passed).toEqual([true])
+    step(target)
     expect(navigate(target, 'reload')).toBe(false)
     refusedReload.setState(false)
   })
@@ -122,9 +149,7 @@ describe('on the way to another page', () => {
     ['?day=2', `${origin}/program?day=2`],
     ['/program', null],
     ['#day-2', null],
-    [-1, null],
     ['https://else.example/', null],
-    ['//[', null],
   ])('to %s the router’s reload loads %s', async (to, expected) => {
     const { target, assign } = page()
     watchChunkFailures(target)
@@ -132,6 +157,17 @@ describe('on the way to another page', () => {
     expect(navigate(target, 'reload')).toBe(expected === null)
     await Promise.resolve()
     expect(assign.mock.calls).toEqual(expected === null ? [] : [[expected]])
+    await end()
+  })
+
+  it.each([-1, '//['])('%s is no address: the step itself tells where it leads', async to => {
+    const { target, assign } = page()
+    watchChunkFailures(target)
+    const end = leaveFor(to)
+    expect(navigate(target, 'reload')).toBe(false)
+    step(target)
+    expect(navigate(target, 'reload')).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
     await end()
   })
 
@@ -175,7 +211,9 @@ describe('on the way to another page', () => {
       from: `${origin}/program`,
     })
     await expect(failing).rejects.toThrow('broken')
-    expect(navigate(target, 'reload')).toBe(true)
+    expect(navigate(target, 'reload')).toBe(false)
+    await Promise.resolve()
+    expect(assign).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -32,6 +32,8 @@ type NavigateEvent = Event & { navigationType: string }
 let ownReload = false
 /** Where the router is going before it arrives; the window still has the address of the former page. */
 let headedFor: URL | null = null
+/** Where a step back or forward leads, until the router has arrived there; the window has this address already. */
+let steppedTo: string | null = null
 
 /**
  * Follows one navigation of the router from start to end. `to` is an address, absolute or relative to `from`; for a number, a step in the history,
@@ -51,18 +53,28 @@ export async function followNavigation(
   }
 }
 
+/** The router shows the page at `address` now. */
+export function arrivedAt(address: string): void {
+  if (steppedTo === address) steppedTo = null
+}
+
 /**
  * Applies the rule above to every reload by a script: after the bundler's failed chunks, and by React Router, which reloads without a limit when a
  * page's module fails to load (decision 022). If the person was on the way to another page, that page is loaded; reloading the current one would look
- * as if the click did nothing. Scripts are not told of reloads by the person; intentional ones call `reloadPage`.
+ * as if the click did nothing. If they were on the way nowhere, the module was fetched ahead and nobody misses it: the page they read stays. Scripts
+ * are not told of reloads by the person; intentional ones call `reloadPage`.
  */
 export function watchChunkFailures(target: Window & { navigation?: Navigations }): void {
+  target.addEventListener('popstate', () => {
+    steppedTo = target.location.href
+  })
   target.addEventListener('vite:preloadError', event => {
     // The reload replaces the error that would otherwise reach the error screen.
     if (reload(target)) event.preventDefault()
   })
   target.navigation?.addEventListener('navigate', event => {
     if ((event as NavigateEvent).navigationType !== 'reload' || ownReload) return
+    if (!headedFor && !steppedTo) return event.preventDefault()
     const { elsewhere } = destination(target)
     const may = allowed(target)
     if (may && !elsewhere) return
