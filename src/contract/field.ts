@@ -87,3 +87,6 @@ export function page<T extends z.ZodType>(item: T) {
 }
 
 export const empty = z.object({})
+
+/** Only so many were looked at where a search or filter finds more: counts are the least there are. Null where they are exact. */
+export const countsUpTo = z.int().nullable()

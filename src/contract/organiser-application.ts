@@ -12,6 +12,7 @@ import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
 import {
   bilingual,
+  countsUpTo,
   dayRange,
   guid,
   isoDate,
@@ -31,9 +32,6 @@ export const listQuery = z.object({
   cursor: z.string().max(longestCursor).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
-
-/** Only so many were looked at where a search or filter finds more: counts are the least there are. Null where they are exact. */
-export const countsUpTo = z.int().nullable()
 
 /** What a photograph waits for. */
 export const photographNeeds = ['review', 'requested', 'missing'] as const

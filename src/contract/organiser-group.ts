@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { companyTypes } from '#domain/company/company-type.ts'
 import { groupSizes, groupSorts } from '#domain/group/group-list.ts'
-import { dayRange, isoInstant, page, valueCount } from './field.ts'
-import { applicationGroup, countsUpTo, listQuery } from './organiser-application.ts'
+import { countsUpTo, dayRange, isoInstant, page, valueCount } from './field.ts'
+import { applicationGroup, listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const groupRow = applicationGroup.extend({

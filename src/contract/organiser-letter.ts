@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
 import { letterSorts } from '#domain/letter/letter-sort.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
-import { bilingual, dayRange, guid, isoInstant, page, paragraphs, text } from './field.ts'
-import { countsUpTo, listQuery } from './organiser-application.ts'
+import { bilingual, countsUpTo, dayRange, guid, isoInstant, page, paragraphs, text } from './field.ts'
+import { listQuery } from './organiser-application.ts'
 import {
   deliveryCounts,
   mergedRecord,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isRideSort } from '#domain/transfer/transfer-sort.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { findChanges } from '#server/persistence/application-change-queries.ts'
 import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
@@ -12,7 +13,8 @@ import { countInvoices, findInvoices, listInvoices } from '#server/persistence/i
 import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
-import { countTransfers, listTransferRows } from '#server/persistence/transfer-queries.ts'
+import { countTransfersBy, listTransferRows } from '#server/persistence/transfer-list-queries.ts'
+import { listRides, listTransferRowsByRide } from '#server/persistence/transfer-ride-queries.ts'
 import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { useTestServer } from '#test/server.ts'
 
@@ -91,13 +93,34 @@ describe.each(texts)('%s', (q, how) => {
       people => listBatches(database, { ...page, people, wall, sort: 'newest', locale: 'ru', state: 'sent' }),
       people => listTransferRows(database, { ...page, people, sort: 'day', hubs: [] }),
       async people =>
-        (await countTransfers(database, { editionGuid, q, people })).sort((one, other) =>
-          one.direction < other.direction ? -1 : 1,
+        (await countTransfersBy(database, 'direction', { editionGuid, q, people })).counts.sort(
+          (one, other) => (one.value < other.value ? -1 : 1),
         ),
     ]
     for (const list of lists) expect(await list(many)).toEqual(await list(few))
   })
 })
+
+test.each(['name', 'nameDown', 'number', 'hub', 'fullest', 'emptiest'] as const)(
+  'ways by %s, whether those who are found are named, gathered or asked one by one',
+  async sort => {
+    const { database } = server()
+    const rides = await listRides(database, editionGuid)
+    const hubs = [...new Set(rides.map(({ hubGuid }) => hubGuid))]
+    for (const [q, how] of texts) {
+      const { few, many } = await found(q, how)
+      const list = (people: PeopleFound | null) => {
+        const wanted = { editionGuid, q, people, after: null, limit: 30 }
+        return isRideSort(sort)
+          ? listTransferRowsByRide(database, { ...wanted, sort, rides })
+          : listTransferRows(database, { ...wanted, sort, hubs })
+      }
+      const named = await list(few)
+      expect(await list(many), q).toEqual(named)
+      expect(await list(null), q).toEqual(named)
+    }
+  },
+)
 
 test('a count of many is the least there are, and says so', async () => {
   const { few, many } = await found('.example')

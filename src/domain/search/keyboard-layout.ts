@@ -17,12 +17,13 @@ for (const [key, letter] of shifted) toCyrillic.set(key, letter)
 
 /**
  * What the same keys would have given in the other keyboard layout (ЙЦУКЕН and QWERTY), in lower case. Null for a text with letters of both
- * alphabets, or none: it was hardly typed in the wrong layout.
+ * alphabets, or none: it was hardly typed in the wrong layout. Null too where it would be one letter over and over, which nobody means.
  */
 export function swapKeyboardLayout(typed: string): string | null {
   const small = typed.toLowerCase()
   const [hasLatin, hasCyrillic] = [/[a-z]/.test(small), /[а-яё]/.test(small)]
   if (hasLatin === hasCyrillic) return null
   const keys = hasLatin ? toCyrillic : toLatin
-  return [...small].map(character => keys.get(character) ?? character).join('')
+  const swapped = [...small].map(character => keys.get(character) ?? character)
+  return swapped.length > 1 && new Set(swapped).size === 1 ? null : swapped.join('')
 }

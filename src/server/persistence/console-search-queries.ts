@@ -16,13 +16,9 @@ const mostRows = 400
 /** As `searched_text` writes it: small letters, ё as е, without quotation marks. */
 const plain = (typed: string) => searchable(typed).replaceAll(/["«»“”„’']+/g, '')
 
-/** Nobody means one letter over and over in the other layout, and the three of ООО stand in every second company. */
-const isOneLetter = (text: string) => new Set(text).size === 1
-
 /** The patterns of what was typed, also in the other keyboard layout; one or two letters are the beginning of a word. */
 function patternsOf(typed: string): string[] {
-  const swapped = swapKeyboardLayout(typed)
-  return [typed, swapped && !isOneLetter(swapped) ? swapped : null].flatMap(way => {
+  return [typed, swapKeyboardLayout(typed)].flatMap(way => {
     const text = way && plain(way).replace(/[\\%_]/g, character => `\\${character}`)
     if (!text) return []
     return text.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`]

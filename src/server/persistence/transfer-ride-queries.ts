@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import type { RideSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader } from './database.ts'
-import { gathered } from './search-text.ts'
-import { legs, type TransferFilter } from './transfer-queries.ts'
+import {
+  legKeysAlong,
+  legKeysOfGathered,
+  legs,
+  listLegs,
+  type TransferFilter,
+} from './transfer-list-queries.ts'
 
 export type Ride = {
   direction: TransferDirection
@@ -52,56 +57,85 @@ type Wanted = TransferFilter & {
 
 /** One page of legs, those of the fullest or the emptiest ride first, and one row more. */
 export async function listTransferRowsByRide(reader: Reader, wanted: Wanted) {
-  const { q, after, limit } = wanted
   const rides = inOrder(wanted)
-  const people = q ? gathered(wanted.people, q) : wanted.people
-  const rows: Awaited<ReturnType<typeof rowsOf>> = []
+  const keys =
+    (await legKeysOfGathered(reader, wanted, people => pageOf(reader, { ...wanted, people, rides }))) ??
+    (await legKeysFromRide(reader, { ...wanted, rides }))
+  return listLegs(reader, wanted.editionGuid, keys)
+}
+
+/** From one ride to the next until the page is full. */
+async function legKeysFromRide(reader: Reader, wanted: Wanted): Promise<string[]> {
+  const { rides, after, limit } = wanted
+  const keys: string[] = []
   // Somebody may have left a ride since it was counted, so that it fills less of the page.
-  for (let done = 0; rows.length <= limit && done < rides.length; ) {
-    // With a search, the seats of a ride do not say how many of its people are found.
-    const asked = q ? rides : filling(rides.slice(done), limit + 1 - rows.length)
+  for (let done = 0; keys.length <= limit && done < rides.length; ) {
+    const asked = ridesAsked(rides.slice(done), { ...wanted, missing: limit + 1 - keys.length })
     const from = after && done === 0 ? after : null
-    rows.push(...(await rowsOf(reader, { ...wanted, people, rides: asked, after: from })))
+    const part = { ...wanted, rides: asked, after: from }
+    keys.push(...(await legKeysAlong(reader, part, people => pageOf(reader, { ...part, people }))))
     done += asked.length
   }
-  return rows.slice(0, limit + 1)
+  return keys.slice(0, limit + 1)
 }
 
-function rowsOf(reader: Reader, wanted: Wanted) {
+/** So many seats are gone through for each row that misses, where a search finds many. */
+const seatsForFound = 40
+
+/** With a search, the seats of a ride do not say how many of its people are found. */
+function ridesAsked(
+  rides: readonly Ride[],
+  { missing, q, people }: { missing: number } & Pick<Wanted, 'q' | 'people'>,
+): readonly Ride[] {
+  if (!q) return filling(rides, missing)
+  return people?.more ? filling(rides, missing * seatsForFound) : rides
+}
+
+function pageOf(reader: Reader, wanted: Wanted) {
   const { after, limit } = wanted
   const goesOn = wanted.rides[0] && after && rideKey(wanted.rides[0]) === rideKey(after)
-  return reader
-    .selectFrom(
-      legsOf(reader, 'arrival', wanted)
-        .unionAll(legsOf(reader, 'departure', wanted))
-        .as('way'),
-    )
-    .selectAll()
-    .$if(goesOn === true, query =>
-      query.where(
-        sql<boolean>`(way.rank, way.time, way.participant_guid) > (0, ${after?.time}, ${after?.guid}::uuid)`,
-      ),
-    )
-    .orderBy('way.rank')
-    .orderBy('way.time')
-    .orderBy('way.participantGuid')
-    .limit(limit + 1)
-    .execute()
+  const order = sql`way.rank, way.time, way.participant_guid`
+  const both = sql`${legsOf(reader, 'arrival', wanted)} union all ${legsOf(reader, 'departure', wanted)}`
+  const from = goesOn ? sql`(${order}) > (0, ${after?.time}, ${after?.guid}::uuid)` : sql`true`
+  const page = sql`select * from (${both}) as way where ${from} order by ${order} limit ${limit + 1}`
+  return { page, order }
 }
 
-/** The legs of some rides, each with its ride's place among them. */
-function legsOf(reader: Reader, direction: TransferDirection, wanted: Wanted) {
+/** The legs of some rides, each with its ride's place among them: of people who are named theirs are looked up, otherwise those of each ride. */
+function legsOf(reader: Reader, direction: TransferDirection, wanted: Wanted): RawBuilder<unknown> {
+  return wanted.q && !wanted.people?.more
+    ? sql`${legsOfPeople(reader, direction, wanted)}`
+    : sql`${legsOfRides(reader, direction, wanted)}`
+}
+
+/** A join would compare thousands of legs with each ride; a place is one look into an object. */
+function legsOfPeople(reader: Reader, direction: TransferDirection, wanted: Wanted) {
+  const places = Object.fromEntries(
+    ranksOf(wanted.rides).flatMap(place =>
+      place.direction === direction
+        ? [[`${place.day} ${place.hub_guid} ${place.has_number} ${place.ride}`, place.rank]]
+        : [],
+    ),
+  )
+  const rank = sql<number>`(${JSON.stringify(places)}::jsonb
+    ->> (leg.day || ' ' || leg.hub_guid || ' ' || (leg.number is not null) || ' ' || leg.ride))::integer`
+  const ranked = reader
+    .selectFrom(legs(reader, direction, wanted).as('leg'))
+    .selectAll('leg')
+    .select(rank.as('rank'))
+    // Else PostgreSQL would look twice.
+    .offset(0)
+  return reader.selectFrom(ranked.as('found')).selectAll('found').where('found.rank', 'is not', null)
+}
+
+function legsOfRides(reader: Reader, direction: TransferDirection, wanted: Wanted) {
   const ranked = sql<{ rank: number }>`(
-    select day, hub_guid, ride, has_number, rank from jsonb_to_recordset(${ranksOf(wanted.rides)}::jsonb)
+    select day, hub_guid, ride, has_number, rank
+    from jsonb_to_recordset(${JSON.stringify(ranksOf(wanted.rides))}::jsonb)
       as known (direction text, day date, hub_guid uuid, ride text, has_number boolean, rank integer)
     where direction = ${direction})`.as('ranked')
   return reader
-    .selectFrom(
-      legs(reader, direction, wanted)
-        // Where few are found this keeps PostgreSQL from walking through every ride to meet them.
-        .$if(Boolean(wanted.q), query => query.offset(0))
-        .as('leg'),
-    )
+    .selectFrom(legs(reader, direction, wanted).as('leg'))
     .innerJoin(ranked, join =>
       join.on(
         sql<boolean>`(leg.number is not null) = ranked.has_number and leg.ride = ranked.ride and leg.day = ranked.day
@@ -115,15 +149,13 @@ function legsOf(reader: Reader, direction: TransferDirection, wanted: Wanted) {
 const hour = /^\d\d:\d\d$/
 
 /** A ride known by its hour may hold people who wrote that hour as its number. */
-function ranksOf(rides: readonly Ride[]): string {
-  return JSON.stringify(
-    rides.flatMap(({ direction, day, hubGuid, ride }, rank) =>
-      (hour.test(ride) ? [true, false] : [true]).map(hasNumber => ({
-        ...{ direction, day, ride, rank },
-        hub_guid: hubGuid,
-        has_number: hasNumber,
-      })),
-    ),
+function ranksOf(rides: readonly Ride[]) {
+  return rides.flatMap(({ direction, day, hubGuid, ride }, rank) =>
+    (hour.test(ride) ? [true, false] : [true]).map(hasNumber => ({
+      ...{ direction, day, ride, rank },
+      hub_guid: hubGuid,
+      has_number: hasNumber,
+    })),
   )
 }
 

@@ -11,15 +11,15 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import {
-  countTransfers,
   countTransfersBy,
-  findTransfer,
+  type LegCounts,
   type LegSort,
   listTransferRows,
   type TransferFilter,
   type TransferPlace,
   transferOrder,
-} from '#server/persistence/transfer-queries.ts'
+} from '#server/persistence/transfer-list-queries.ts'
+import { findTransfer } from '#server/persistence/transfer-queries.ts'
 import {
   listRides,
   listTransferRowsByRide,
@@ -94,16 +94,17 @@ function hubsByName(rides: readonly Ride[], locale: Locale): string[] {
 
 /** How many ways of each direction the other filters find. */
 async function countWays(database: Reader, filter: TransferFilter, rides: readonly Ride[]) {
+  const byDirection = { ...filter, direction: undefined }
   // Without a search the rides say it all.
-  const counted = filter.q
-    ? await countTransfers(database, filter)
-    : addedUp(rides, ride => ride.direction, { ...filter, direction: undefined }).map(({ value, count }) => ({
-        direction: value,
-        count,
-      }))
+  const { counts, upTo } = filter.q
+    ? await countTransfersBy(database, 'direction', byDirection)
+    : { counts: addedUp(rides, ride => ride.direction, byDirection), upTo: null }
   const countOf = (direction: TransferDirection) =>
-    counted.find(row => row.direction === direction)?.count ?? 0
-  return { arrival: countOf('arrival'), departure: countOf('departure') }
+    counts.find(({ value }) => value === direction)?.count ?? 0
+  return {
+    counts: { arrival: countOf('arrival'), departure: countOf('departure') },
+    countsUpTo: upTo,
+  }
 }
 
 export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
@@ -117,7 +118,7 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   const rides = all.filter(ride => isOf(ride, query))
   return {
     ...{ items, nextCursor },
-    counts: await countWays(database, filter, all),
+    ...(await countWays(database, filter, all)),
     hubs: presentHubs(snapshot, locale),
     days: [...new Set(all.map(ride => ride.day))].sort(),
     rides: rides.slice(0, mostRides).map(ride => presentRide(ride, locale)),
@@ -128,7 +129,7 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
 export async function readTransferFile({ database }: Needs<'database'>, asked: Asked) {
   const { items, nextCursor, filter, rides } = await readPage(database, asked)
   if (asked.query.cursor !== undefined) return { items, nextCursor }
-  return { items, nextCursor, counts: await countWays(database, filter, rides) }
+  return { items, nextCursor, ...(await countWays(database, filter, rides)) }
 }
 
 /** How many ways each day and each hub would find beside the other filters. */
@@ -143,14 +144,16 @@ export const countTransferFilters: UseCase<typeof routes.countTransferFilters, '
   // Without a search the rides say it all.
   const rides = query.q ? null : await listRides(database, editionGuid)
   const [day, hub] = rides
-    ? [addedUp(rides, ride => ride.day, byDay), addedUp(rides, ride => ride.hubGuid, byHub)]
+    ? [allOf(addedUp(rides, ride => ride.day, byDay)), allOf(addedUp(rides, ride => ride.hubGuid, byHub))]
     : await Promise.all([
         countTransfersBy(database, 'day', byDay),
         countTransfersBy(database, 'hubGuid', byHub),
       ])
-  const shown = (rows: typeof day) => rows.map(row => ({ ...row, more: false }))
+  const shown = ({ counts, upTo }: LegCounts) => counts.map(row => ({ ...row, more: upTo !== null }))
   return { counts: { day: shown(day), hub: shown(hub) } }
 }
+
+const allOf = (counts: LegCounts['counts']): LegCounts => ({ counts, upTo: null })
 
 function addedUp<Key extends string>(rides: readonly Ride[], keyOf: (ride: Ride) => Key, wanted: Wanted) {
   const seats = new Map<Key, number>()

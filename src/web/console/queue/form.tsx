@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuTick } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { tabCount } from './words.ts'
 
 type FilterTab = {
   value: string
@@ -135,11 +136,9 @@ type StatusTabsProps<Status extends string> = {
 
 /** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
-  const { statuses, words, counts, countsUpTo = null } = props
+  const { statuses, words, counts, countsUpTo } = props
   const locale = useLocale()
-  // Where only some are counted there may be more, so a zero is not shown.
-  const shown = (count: number) =>
-    countsUpTo === null ? count : count > 0 ? `${countText(count, locale)}+` : undefined
+  const shown = (count: number) => tabCount(count, countsUpTo, locale)
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}

@@ -8,6 +8,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { tabCount } from '#web/console/queue/words.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -55,7 +56,8 @@ export function TransferQueue() {
   const onOpen = useLatestCallback(opened.open)
   const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
   const columns = useTransferColumns({ onOpen, sort: filters.sort, onSort })
-  const counts = list.firstPage?.counts
+  const page = list.firstPage
+  const counts = page?.counts
   const countOf = (direction: TransferFilters['direction']) =>
     counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
   const { q, day, hub, from, to } = filters
@@ -69,7 +71,7 @@ export function TransferQueue() {
       columns={columns}
       nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <TransferCard row={row} onOpen={onOpen} />}
-      total={countOf(filters.direction)}
+      total={page?.countsUpTo === null ? countOf(filters.direction) : undefined}
       toolbar={
         <QueueToolbar
           tabs={
@@ -80,15 +82,15 @@ export function TransferQueue() {
               tabs={(['all', ...transferDirections] as const).map(direction => ({
                 value: direction,
                 label: direction === 'all' ? m.transfer_all() : transferDirectionWords[direction](),
-                count: countOf(direction),
+                count: tabCount(countOf(direction), page?.countsUpTo, locale),
               }))}
             />
           }
           searchLabel={m.transfer_search()}
           search={filters.q}
           onSearch={q => change({ q })}
-          filters={<Filters filters={filters} page={list.firstPage} change={change} />}
-          note={<TransferRides rides={list.firstPage?.rides ?? []} />}
+          filters={<Filters filters={filters} page={page} change={change} />}
+          note={<TransferRides rides={page?.rides ?? []} />}
         />
       }
       empty={
