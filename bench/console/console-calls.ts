@@ -19,6 +19,8 @@ const texts = [
   'щщщщщщ',
 ]
 const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
+/** Those who are found by a frequent name stand together in an order by names. */
+const byName = ['чайковский', 'иванов', 'ив', 'банк'].map(text => `sort=name&q=${encodeURIComponent(text)}`)
 
 /** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. `:largest` is the letter with the most readers. */
 export const consoleCalls: readonly ConsoleCall[] = [
@@ -61,11 +63,10 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'changedFrom=2025-09-01',
   ]),
   ...of('committee', 'applications, searched', 'applications', searches),
-  // Those who are found by a frequent name stand together in an order by names.
+  ...of('committee', 'counts of applications', 'applications/counts', ['', ...searches]),
   ...of('committee', 'applications, searched and sorted', 'applications', [
-    ...['чайковский', 'иванов', 'ив', 'банк'].flatMap(text =>
-      ['name', 'company'].map(sort => `sort=${sort}&q=${encodeURIComponent(text)}`),
-    ),
+    ...byName,
+    ...byName.map(search => search.replace('sort=name', 'sort=company')),
     `status=approved&q=${encodeURIComponent('иванов')}`,
     `changedFrom=2025-09-15&q=${encodeURIComponent('иванов')}`,
   ]),
@@ -81,7 +82,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=by',
     'sort=mostPeople',
     'sort=fewestPeople',
-    ...searches.slice(0, 4),
+    ...searches,
   ]),
   ...of('committee', 'groups', 'groups', [
     '',
@@ -89,8 +90,9 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=coordinator',
     'sort=companyType',
     'size=none',
+    ...searches,
   ]),
-  ...of('committee', 'groups', 'groups/counts', ['']),
+  ...of('committee', 'groups', 'groups/counts', ['', ...searches]),
   ...of('finance', 'invoices', 'invoices', [
     '',
     'status=unpaid',
@@ -102,7 +104,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=state',
     'sort=stateDown',
     'q=2025-0123',
-    ...searches.slice(5, 7),
+    ...searches,
   ]),
   ...of('finance', 'card payments', 'card-payments', [
     '',
@@ -113,9 +115,17 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=stateDown',
     'sort=finished',
     'sort=failureDown',
-    ...searches.slice(0, 4),
+    ...searches,
+    ...byName,
   ]),
-  ...of('finance', 'closings', 'closings', ['', 'sort=payer', 'sort=largest', 'sort=mostPeople', 'sort=way']),
+  ...of('finance', 'closings', 'closings', [
+    '',
+    'sort=payer',
+    'sort=largest',
+    'sort=mostPeople',
+    'sort=way',
+    ...searches,
+  ]),
   ...of('security', 'passports', 'passports', [
     '',
     'security=passportPending',
@@ -127,36 +137,38 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=citizenship',
     'sort=citizenshipDown&security=notGiven',
     ...searches,
+    ...byName,
   ]),
   ...of('admin', 'call desk', 'calls', [
     '',
     'tab=later',
     'sort=name',
     'sort=mostAttempts',
-    ...searches.slice(0, 4),
+    ...searches,
+    ...byName,
   ]),
   ...of('committee', 'photographs', 'photographs', [
     '',
     'sort=newest',
     'sort=name',
     'sort=check',
-    searches[3] ?? '',
+    ...searches,
   ]),
-  ...of('admin', 'duplicates', 'duplicates', ['', 'state=different']),
+  ...of('admin', 'duplicates', 'duplicates', ['', 'state=different', ...searches]),
   ...of('admin', 'badges and passes', 'badges', [
     '',
     'standing=printed&sort=companyDown',
     'kind=employee',
-    ...searches.slice(3, 8),
+    ...searches,
   ]),
   ...of('admin', 'badges and passes', 'passes', [
     '',
     'state=valid&sort=newest',
     'kind=participant&sort=nameDown',
-    ...searches.slice(3, 8),
+    ...searches,
   ]),
-  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', searches[3] ?? '']),
-  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint']),
+  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', ...searches]),
+  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint', ...searches]),
   ...of('support', 'chats', 'chats', [
     '',
     'state=mine',
@@ -167,7 +179,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'state=waiting&sort=ownerDown',
     'state=all&sort=person',
     'state=all&sort=shortestWait',
-    ...searches.slice(0, 4),
+    ...searches.map(search => `state=all&${search}`),
+    ...byName.map(search => search.replace('sort=name', 'state=all&sort=person')),
   ]),
   ...of('admin', 'mailings', 'letters', [
     '',
@@ -194,17 +207,17 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'delivery=sent&sort=name',
     'sort=delivery',
     'sort=deliveryDown',
-    ...['чайковский', 'иванов', 'банк', 'ив'].flatMap(text =>
-      ['', '&sort=name'].map(order => `q=${encodeURIComponent(text)}${order}`),
-    ),
+    ...searches,
+    ...byName,
   ]),
   ...of('admin', 'changes and erasures', 'changes', [
     '',
     'sort=name',
     'sort=companyDown&kind=identity',
     'sort=kindDown',
+    ...searches,
   ]),
-  ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name']),
+  ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name', ...searches]),
   ...of('logistics', 'transfers', 'transfers', [
     '',
     'direction=arrival',
@@ -217,8 +230,12 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=fullest',
     'sort=emptiest&direction=departure',
     'from=2026-02-17&to=2026-02-18&sort=nameDown',
-    ...searches.slice(0, 2),
+    ...searches,
+    ...byName,
+    `sort=fullest&q=${encodeURIComponent('иванов')}`,
+    `sort=emptiest&q=${encodeURIComponent('банк')}`,
   ]),
+  ...of('logistics', 'transfers', 'transfers/counts', ['', ...searches]),
   ...[...texts, 'чийковский', 'смирнова анна'].map(
     (q): ConsoleCall => ({ role: 'admin', what: 'palette', path: '/organizer/search', body: { q } }),
   ),
@@ -244,7 +261,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=sourceDown',
     'sort=askedBy',
     'kind=card',
-    searches[3] ?? '',
+    ...searches,
   ]),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),

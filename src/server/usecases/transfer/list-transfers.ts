@@ -39,16 +39,23 @@ const mostRides = 100
 
 type Asked = { query: z.output<typeof routes.listTransfers.query>; locale: Locale }
 
+type Found = { filter: TransferFilter; rides: readonly Ride[] }
+
 /** Rides are read whole, because each row says how many travel together. */
-async function readPage(database: Reader, { query, locale }: Asked) {
+async function readFound(database: Reader, { query }: Asked): Promise<Found> {
   const { guid: editionGuid } = await readCurrentEdition(database)
-  const filter = { ...query, people: await findPeople(database, query.q), editionGuid }
-  const rides = await listRides(database, editionGuid)
+  const [people, rides] = await Promise.all([findPeople(database, query.q), listRides(database, editionGuid)])
+  return { filter: { ...query, people, editionGuid }, rides }
+}
+
+async function readPage(database: Reader, { query, locale }: Asked, { filter, rides }: Found) {
+  const { cursor, limit, sort } = query
+  const page = { ...filter, cursor, limit }
   const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))
-  const { items, nextCursor } = isRideSort(query.sort)
-    ? await pageByRide(database, { ...filter, sort: query.sort }, { rides, seats })
-    : await pageByLeg(database, { ...filter, sort: query.sort }, hubsByName(rides, locale))
-  return { nextCursor, filter, rides, items: items.map(row => presentRow(row, seats, locale)) }
+  const { items, nextCursor } = isRideSort(sort)
+    ? await pageByRide(database, { ...page, sort }, { rides, seats })
+    : await pageByLeg(database, { ...page, sort }, hubsByName(rides, locale))
+  return { nextCursor, items: items.map(row => presentRow(row, seats, locale)) }
 }
 
 type Page<Sort> = TransferFilter & { sort: Sort; cursor?: string | undefined; limit: number }
@@ -93,7 +100,7 @@ function hubsByName(rides: readonly Ride[], locale: Locale): string[] {
 }
 
 /** How many ways of each direction the other filters find. */
-async function countWays(database: Reader, filter: TransferFilter, rides: readonly Ride[]) {
+async function countWays(database: Reader, { filter, rides }: Found) {
   const byDirection = { ...filter, direction: undefined }
   // Without a search the rides say it all.
   const { counts, upTo } = filter.q
@@ -111,25 +118,28 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   { query, facts: { locale } },
   { database, published },
 ) => {
-  const [{ items, nextCursor, filter, rides: all }, snapshot] = await Promise.all([
-    readPage(database, { query, locale }),
+  const asked = { query, locale }
+  const found = await readFound(database, asked)
+  const [page, counted, snapshot] = await Promise.all([
+    readPage(database, asked, found),
+    countWays(database, found),
     published.snapshot(),
   ])
-  const rides = all.filter(ride => isOf(ride, query))
+  const rides = found.rides.filter(ride => isOf(ride, query))
   return {
-    ...{ items, nextCursor },
-    ...(await countWays(database, filter, all)),
+    ...page,
+    ...counted,
     hubs: presentHubs(snapshot, locale),
-    days: [...new Set(all.map(ride => ride.day))].sort(),
+    days: [...new Set(found.rides.map(ride => ride.day))].sort(),
     rides: rides.slice(0, mostRides).map(ride => presentRide(ride, locale)),
   }
 }
 
 /** The same for a file, which is counted once. */
 export async function readTransferFile({ database }: Needs<'database'>, asked: Asked) {
-  const { items, nextCursor, filter, rides } = await readPage(database, asked)
-  if (asked.query.cursor !== undefined) return { items, nextCursor }
-  return { items, nextCursor, ...(await countWays(database, filter, rides)) }
+  const found = await readFound(database, asked)
+  const page = await readPage(database, asked, found)
+  return asked.query.cursor === undefined ? { ...page, ...(await countWays(database, found)) } : page
 }
 
 /** How many ways each day and each hub would find beside the other filters. */
