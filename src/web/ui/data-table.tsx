@@ -77,7 +77,10 @@ export function HeadCell({
     <button
       type="button"
       onClick={onSort}
-      className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text',
+        alignTo === 'end' ? 'text-right' : 'text-left',
+      )}
     >
       {children}
       <SortIcon
@@ -138,7 +141,8 @@ export function Row({ selected = false, active = false, className, ...row }: Row
   )
 }
 
-const CELL = 'h-11 border-b bg-(--row,var(--color-surface)) px-3 py-1.5 group-last:border-b-0 print:px-2'
+const CELL =
+  'h-11 print:h-8 border-b bg-(--row,var(--color-surface)) px-3 py-1.5 group-last:border-b-0 print:px-2'
 
 /** The cell that names the row; sticky. */
 export function RowHeader({ className, children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {

@@ -48,7 +48,7 @@ export function Dialog({
             {description && (
               <Primitive.Description className="mt-2 text-text-quiet">{description}</Primitive.Description>
             )}
-            {children && <div className="mt-5">{children}</div>}
+            {children && <div className="mt-5 empty:hidden">{children}</div>}
             {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
             <OverlayClose label={closeLabel} className="absolute top-3 right-3" />
           </OverlayContent>

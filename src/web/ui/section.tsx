@@ -42,7 +42,7 @@ export function Section({
       {title && (
         <div
           className={classNames(
-            'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+            'flex flex-wrap items-baseline gap-x-4 gap-y-1 print:break-after-avoid',
             space === 'page' ? 'mb-6 md:mb-8' : 'mb-4',
           )}
         >

@@ -1,7 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { OverlayClose, type OverlayProps } from './dialog.tsx'
 import { OverlayContent } from './overlay-content.tsx'
+import { usePageFoot } from './use-page-foot.ts'
 
 type SheetProps = OverlayProps & {
   /** md 28rem, lg 44rem, full nearly the whole page; the whole width on a phone. */
@@ -56,13 +58,21 @@ export function Sheet({
           <div tabIndex={0} className="flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
             {children}
           </div>
-          {actions && (
-            <div className="flex flex-col gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:px-6">
-              {actions}
-            </div>
-          )}
+          {actions && <SheetFoot>{actions}</SheetFoot>}
         </OverlayContent>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+function SheetFoot({ children }: { children: ReactNode }) {
+  const foot = usePageFoot()
+  return (
+    <div
+      ref={foot}
+      className="flex flex-col gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:px-6"
+    >
+      {children}
+    </div>
   )
 }

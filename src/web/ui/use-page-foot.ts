@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** All current bars at the foot of the page; they may be stacked. */
+/** All current bars at the foot of the page, which may be stacked, and of a sheet over it. */
 const bars = new Set<HTMLElement>()
 
 function tellHeight(): void {
-  const height = [...bars].reduce((sum, bar) => sum + bar.offsetHeight, 0)
+  const stacked = { page: 0, sheet: 0 }
+  for (const bar of bars) stacked[bar.closest('[data-overlay]') ? 'sheet' : 'page'] += bar.offsetHeight
+  // A sheet covers the bars of the page.
+  const height = Math.max(stacked.page, stacked.sheet)
   document.documentElement.style.setProperty('--page-foot', `${height}px`)
 }
 
-/** Publishes the height of the bars at the foot of the page, so that toasts do not cover their buttons. */
+/** Publishes the height of the bars at the foot of page or sheet, so that toasts do not cover their buttons. */
 export function usePageFoot<Bar extends HTMLElement = HTMLDivElement>() {
   const foot = useRef<Bar>(null)
   useEffect(() => {

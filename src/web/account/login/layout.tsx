@@ -34,11 +34,11 @@ export default function AuthLayout() {
   return (
     <Shell className="relative">
       <header className="relative z-10 border-b">
-        <div className="page-width flex min-h-16 items-center justify-between gap-4">
+        <div className="page-width flex min-h-16 items-center justify-between gap-4 py-1.5">
           <ForumName />
           <div className="-mr-3 flex shrink-0 items-center">
             <LanguageSwitch />
-            <ThemeToggle />
+            <ThemeToggle short />
           </div>
         </div>
       </header>

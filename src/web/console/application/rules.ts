@@ -71,8 +71,8 @@ export type OptionalColumn = (typeof optionalColumns)[number]
 /** What helps to decide in a status, without columns that would be the same in every row. */
 export function usualColumns(status: ApplicationFilters['status']): readonly OptionalColumn[] {
   if (status === 'pending') return ['position', 'photograph', 'waiting', 'owner']
-  if (status === 'approved') return ['role', 'payment', 'security', 'photograph', 'submitted']
-  if (status === 'all') return ['role', 'status', 'payment', 'security', 'submitted']
+  if (status === 'approved') return ['payment', 'security', 'photograph', 'submitted']
+  if (status === 'all') return ['status', 'payment', 'security', 'submitted']
   return ['position', 'role', 'submitted']
 }
 

@@ -127,7 +127,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
                     {required}
                   </span>
                 )}
-                <Button size="sm" variant="quiet" onClick={() => setColumns(all)}>
+                <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setColumns(all)}>
                   {m.export_columns_all()}
                 </Button>
               </div>

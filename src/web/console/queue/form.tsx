@@ -49,17 +49,20 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
         run: () => change({ [parameter]: tab.value, open: null }),
       })),
   )
-  // On a phone the chosen one may be off the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice itself is what moves
+  const isCounted = tabs.some(tab => tab.count !== undefined)
+  // On a phone the chosen one may be off the screen, once more when counts have made the tabs wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice and the widths are what moves
   useEffect(() => {
     const nav = row.current
     const chosen = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - (nav.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  }, [value, tabs.length, isCounted])
   return (
     <div className="relative">
       <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b print:overflow-visible">
-        <ul className={classNames('flex gap-5 print:flex-wrap', more && 'pr-12')}>
+        <ul
+          className={classNames('flex w-max min-w-full gap-5 print:w-auto print:flex-wrap', more && 'pr-12')}
+        >
           {tabs.map(tab => (
             <li key={tab.value}>
               <FilterLink
@@ -112,6 +115,8 @@ function useHiddenTabs(row: { current: HTMLElement | null }): boolean {
     const measure = () => setHidden(nav.scrollWidth - nav.clientWidth - nav.scrollLeft > 8)
     const watch = new ResizeObserver(measure)
     watch.observe(nav)
+    // The tabs grow when their counts arrive.
+    if (nav.firstElementChild) watch.observe(nav.firstElementChild)
     nav.addEventListener('scroll', measure, { passive: true })
     return () => {
       watch.disconnect()
@@ -252,7 +257,9 @@ export function SortChoice<Sort extends string>({ value, values, words, onChange
     <SelectField
       label={m.organiser_sort()}
       labelHidden
-      className="text-ellipsis text-sm max-md:max-w-48"
+      className="text-ellipsis text-sm"
+      // On a phone it fills the row beside its neighbours.
+      fieldClassName="max-md:min-w-40 max-md:flex-1"
       value={value}
       onChange={event => {
         const chosen = values.find(sort => sort === event.target.value)

@@ -78,7 +78,10 @@ export function SavedViews({ list, parameters }: Viewed) {
     <div className="space-y-3 print:hidden">
       {views.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <nav aria-label={m.view_list_label()} className="min-w-0 max-w-full overflow-x-auto">
+          <nav
+            aria-label={m.view_list_label()}
+            className="min-w-0 max-w-full overflow-x-auto max-md:flex-1 max-md:basis-40"
+          >
             <ul className="flex gap-2 p-0.5">
               {views.map(view => (
                 <li key={view.guid}>

@@ -91,10 +91,22 @@ export function Permitted({
   )
 }
 
+type StatusWordProps = {
+  tone: Tone
+  /** In a table of many columns: a long word takes two lines. */
+  wraps?: boolean
+  children: ReactNode
+}
+
 /** A state in a dense row. Only the icon is coloured, so that a table of hundreds of rows stays calm. */
-export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatusWord({ tone, wraps = false, children }: StatusWordProps) {
   return (
-    <span className="flex w-fit items-center gap-1.5 whitespace-nowrap">
+    <span
+      className={classNames(
+        'flex w-fit items-center gap-1.5 print:whitespace-normal',
+        wraps ? 'max-w-44 whitespace-normal' : 'whitespace-nowrap',
+      )}
+    >
       <ToneIcon tone={tone} className={`size-4 ${TONE_TEXT[tone]}`} />
       {children}
     </span>

@@ -34,7 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {act}
           </Button>
-          <Button variant="secondary" disabled={sending.isPending} onClick={onClose}>
+          {/* Enter on a dialog that has just opened must not destroy anything. */}
+          <Button variant="secondary" autoFocus={danger} disabled={sending.isPending} onClick={onClose}>
             {m.cancel()}
           </Button>
         </>

@@ -3,11 +3,17 @@ import { applyThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HeaderIcon } from './header-icon.tsx'
 
+type ThemeToggleProps = {
+  /** The icon alone on a phone, where the forum's name needs the room. */
+  short?: boolean
+  className?: string
+}
+
 /**
  * Switches between light and dark, starting from what the page shows. The icon is chosen in CSS. The public site is not hydrated, so there
  * site/script/theme.ts handles the press.
  */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle({ short = false, className }: ThemeToggleProps) {
   return (
     <button
       type="button"
@@ -21,7 +27,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     >
       <HeaderIcon name="moon" className="size-5 dark:hidden" />
       <HeaderIcon name="sun" className="hidden size-5 dark:block" />
-      {m.theme_word()}
+      <span className={short ? 'max-sm:sr-only' : undefined}>{m.theme_word()}</span>
     </button>
   )
 }

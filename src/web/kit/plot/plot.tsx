@@ -75,7 +75,7 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
   )
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
-      <figure className="min-w-0" aria-labelledby={`${id}-title`}>
+      <figure className="min-w-0 print:break-inside-avoid" aria-labelledby={`${id}-title`}>
         <figcaption id={`${id}-title`} className="mb-1 text-sm font-medium">
           {title}
         </figcaption>

@@ -37,18 +37,17 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   const { status, sort } = filters
   return useMemo((): Column[] => {
     const order = { sort: applicationOrder(sort, status), onSort }
-    // On a screen of 1440 px so many columns fit only if name and organisation are short.
-    const tight = !narrow && columns.length > 4
+    const room = roomFor(narrow ? [] : columns)
     const name: Column = {
       key: 'name',
       head: m.organiser_column_name(),
       ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
       cell: row => (
         <RowLink pathname={pathTo(locale, 'organiser-application', { guid: row.guid })} search={search}>
-          {tight ? (
+          {room ? (
             <span
               title={nameIn(locale, row)}
-              className="block max-w-40 truncate 2xl:max-w-52 print:max-w-none"
+              className={classNames('block truncate print:max-w-none', room.name)}
             >
               {nameIn(locale, row)}
             </span>
@@ -65,7 +64,7 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
       cell: row => (
         <span
           title={row.company ?? undefined}
-          className={classNames('block truncate', tight ? 'max-w-30 2xl:max-w-42' : 'max-w-52')}
+          className={classNames('block truncate', room?.company ?? 'max-w-52')}
         >
           {row.company ?? '—'}
         </span>
@@ -129,6 +128,13 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   }, [narrow, status, sort, columns, onSort, search, moments, locale])
 }
 
+/** How wide name and organisation may be, so that the table fits on a screen of 1440 px; null where they need no limit. */
+function roomFor(columns: readonly OptionalColumn[]): { name: string; company: string } | null {
+  if (columns.length > 4) return { name: 'max-w-40 2xl:max-w-52', company: 'max-w-30 2xl:max-w-42' }
+  const states = columns.filter(one => one === 'status' || one === 'payment' || one === 'security')
+  return states.length > 1 ? { name: 'max-w-56', company: 'max-w-32 2xl:max-w-52' } : null
+}
+
 function positionColumn(): Column {
   return {
     key: 'position',
@@ -156,7 +162,9 @@ function statusColumn(): Column {
     key: 'status',
     head: m.organiser_column_status(),
     cell: row => (
-      <StatusWord tone={applicationTones[row.status]}>{applicationWords[row.status]()}</StatusWord>
+      <StatusWord wraps tone={applicationTones[row.status]}>
+        {applicationWords[row.status]()}
+      </StatusWord>
     ),
   }
 }
@@ -173,7 +181,11 @@ function passportColumn(): Column {
   return {
     key: 'security',
     head: m.organiser_column_passport(),
-    cell: row => <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>,
+    cell: row => (
+      <StatusWord wraps tone={securityTones[row.security]}>
+        {securityWords[row.security]()}
+      </StatusWord>
+    ),
   }
 }
 

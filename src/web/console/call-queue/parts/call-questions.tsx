@@ -68,7 +68,7 @@ function Question({ call, question, matches, isOpen }: QuestionProps) {
         value={answer}
         onChange={event => setAnswer(event.target.value)}
         error={ask.error?.message}
-        after={word}
+        after={word && <div className="mt-1.5">{word}</div>}
         action={
           <Button type="submit" variant="secondary" loading={ask.isPending}>
             {m.call_check()}

@@ -50,7 +50,9 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
           linesToAsk(data).length > 0 && (
             <div className="border-t px-4 py-3 md:px-6">
               <Button variant="secondary" onClick={() => setAsking({ kind: 'refund' })}>
-                {m.organiser_refund()}
+                {linesToAsk(data).every(({ refundWanted }) => refundWanted)
+                  ? m.organiser_refund_change()
+                  : m.organiser_refund()}
               </Button>
             </div>
           )

@@ -81,8 +81,10 @@ function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: 
       }
       renderDetails={row => (
         <>
-          {row.fault && <p className="text-sm text-negative-text">{causeWords[row.fault]()}</p>}
-          <Message row={row} resending={resending} />
+          {row.fault && <p className="mt-1 text-sm text-text-quiet">{causeWords[row.fault]()}</p>}
+          <div className="mt-2 empty:hidden">
+            <Message row={row} resending={resending} />
+          </div>
         </>
       )}
     />

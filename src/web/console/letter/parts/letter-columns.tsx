@@ -38,9 +38,14 @@ export function useLetterColumns({ sort, onSort, addressOf }: LetterColumnsOptio
       {
         key: 'audience',
         head: m.letters_audience(),
-        roomy: true,
+        roomy: 'wide',
+        printed: true,
         ...sortedColumn(order, { ascending: 'audience', descending: 'audienceDown' }, 'ascending'),
-        cell: letter => letterAudienceWords[letter.audience](),
+        cell: letter => (
+          <span className="block max-w-56 min-w-36 whitespace-normal">
+            {letterAudienceWords[letter.audience]()}
+          </span>
+        ),
       },
       {
         key: 'readers',
@@ -51,7 +56,7 @@ export function useLetterColumns({ sort, onSort, addressOf }: LetterColumnsOptio
       {
         key: 'updated',
         head: m.content_column_updated(),
-        roomy: true,
+        roomy: 'wide',
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt} className="tabular">

@@ -112,7 +112,11 @@ function WaitingLine({ line, most }: { line: Waiting; most: number }) {
       {may(queue.permission) ? (
         <Link to={queue.address} className={`${row} hover:bg-sunken`}>
           {content}
-          <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
+          <ChevronRight
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 shrink-0 text-text-quiet print:hidden"
+          />
         </Link>
       ) : (
         <span className={row}>{content}</span>

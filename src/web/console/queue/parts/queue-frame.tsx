@@ -19,10 +19,16 @@ type QueueFrameProps = {
 export function QueueFrame({ title, actions, toolbar, children, footer, bars, beside }: QueueFrameProps) {
   const footBar = usePageFoot()
   return (
-    <div className="flex min-h-full lg:h-full print:h-auto!">
+    <div data-printed="list" className="flex min-h-full lg:h-full print:h-auto!">
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-5 md:px-6">
-          <PageHeading size="small" title={title} actions={actions} />
+          <PageHeading
+            size="small"
+            title={title}
+            actions={actions}
+            // On a phone one icon at most is left of them, and stands beside the title.
+            className="max-md:min-h-11 max-md:flex-row max-md:items-center"
+          />
           {toolbar}
           <div className="lg:min-h-0 lg:flex-1">{children}</div>
           {footer}

@@ -39,12 +39,14 @@ export function useTransferColumns(list: {
   onOpen: (row: TransferRow) => void
   sort: TransferSort
   onSort: (sort: TransferSort) => void
+  /** Whether both directions are listed; in a list of one its column says nothing. */
+  isMixed: boolean
 }) {
-  const { onOpen, sort, onSort } = list
+  const { onOpen, sort, onSort, isMixed } = list
   const moments = useMoments()
   const locale = useLocale()
-  return useMemo(
-    (): ListColumn<TransferRow>[] => [
+  return useMemo(() => {
+    const columns: ListColumn<TransferRow>[] = [
       {
         key: 'name',
         head: m.transfer_column_name(),
@@ -52,8 +54,7 @@ export function useTransferColumns(list: {
         cell: row => (
           <button
             type="button"
-            title={nameIn(locale, row)}
-            className="block max-w-38 truncate text-left font-medium hover:underline 2xl:max-w-56 print:max-w-none"
+            className="block max-w-48 min-w-36 whitespace-normal text-left font-medium hover:underline 2xl:max-w-64 print:max-w-none"
             onClick={() => onOpen(row)}
           >
             {nameIn(locale, row)}
@@ -112,6 +113,7 @@ export function useTransferColumns(list: {
       {
         key: 'place',
         roomy: true,
+        printed: true,
         head: m.transfer_column_place(),
         cell: row => (
           <span
@@ -122,9 +124,9 @@ export function useTransferColumns(list: {
           </span>
         ),
       },
-    ],
-    [locale, moments, onOpen, sort, onSort],
-  )
+    ]
+    return isMixed ? columns : columns.filter(({ key }) => key !== 'direction')
+  }, [locale, moments, onOpen, sort, onSort, isMixed])
 }
 
 /** A transfer in a phone's list: time and place first, whom to call last. */

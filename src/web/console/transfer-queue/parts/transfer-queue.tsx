@@ -55,7 +55,10 @@ export function TransferQueue() {
   })
   const onOpen = useLatestCallback(opened.open)
   const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
-  const columns = useTransferColumns({ onOpen, sort: filters.sort, onSort })
+  const columns = useTransferColumns({
+    ...{ onOpen, onSort, sort: filters.sort },
+    isMixed: filters.direction === 'all',
+  })
   const page = list.firstPage
   const counts = page?.counts
   const countOf = (direction: TransferFilters['direction']) =>
