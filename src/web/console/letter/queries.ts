@@ -87,6 +87,6 @@ export function useLetterActions() {
       onSuccess: () => toasts.show({ title: m.letters_recalled() }),
       onError: failed,
     }),
-    remove: useSend(removeLetter, (guid: string) => ({ params: { guid } }), { changes, onError: failed }),
+    remove: useSend(removeLetter, (guid: string) => ({ params: { guid } }), { changes }),
   }
 }

@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLetterActions } from '../queries.ts'
 
 /** What can be done with a letter that has not been sent, besides opening it. */
 export function LetterActions({ letter }: { letter: Letter }) {
   const { recall, remove } = useLetterActions()
+  const [asking, setAsking] = useState(false)
+  const locale = useLocale()
   if (letter.state === 'sent') return null
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -19,14 +24,22 @@ export function LetterActions({ letter }: { letter: Letter }) {
           {m.letters_recall()}
         </Button>
       ) : (
-        <Button
-          size="sm"
-          variant="quiet"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(letter.guid)}
-        >
+        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
           {m.letters_remove()}
         </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={m.letters_remove_title({ subject: letter.subject[locale] })}
+          text={m.letters_remove_text()}
+          act={m.letters_remove()}
+          sending={{ ...remove, mutate: () => remove.mutate(letter.guid) }}
+          onClose={() => {
+            setAsking(false)
+            remove.reset()
+          }}
+        />
       )}
     </div>
   )
