@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
@@ -195,6 +196,9 @@ test('two passports are sent back at once, and the operator takes both calls on 
     .getByRole('region', { name: security.say(m.passport_bulk_selected_label) })
     .getByRole('button', sendBack)
     .click()
+  const askedFor = dialog.getByRole('list', { name: security.say(m.staff_selection) }).getByRole('listitem')
+  await expect(askedFor).toHaveCount(2)
+  for (const name of people.ru) await expect(askedFor.filter({ hasText: name })).toBeVisible()
   await dialog.getByRole('button', sendBack).click()
   await expect(dialog.getByText(security.say(m.mismatch_none_marked))).toBeVisible()
   await security.expectAccessible()
@@ -208,6 +212,14 @@ test('two passports are sent back at once, and the operator takes both calls on 
   const { page } = operator
   const call = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await operator.open('/organizer/calls')
+  const [first] = people.en
+  const middleOf = async (control: Locator) => {
+    const { y, height } = (await control.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  const box = await middleOf(call(first).getByRole('checkbox'))
+  const line = await middleOf(call(first).getByRole('button', { name: new RegExp(first) }))
+  expect(Math.abs(box - line), 'the box stands beside the name').toBeLessThan(3)
   for (const name of people.en) await call(name).getByRole('checkbox').check()
   const take = { name: beginsWith(operator.say(m.call_take)) }
   await barOf(operator).getByRole('button', take).click()
@@ -216,7 +228,6 @@ test('two passports are sent back at once, and the operator takes both calls on 
   await operator.expectAccessible()
   await asked.getByRole('button', take).click()
   await expect(page.getByText(operator.say(m.call_taken_many, { count: 2 })).first()).toBeVisible()
-  const [first] = people.en
   await page.getByRole('button', { name: new RegExp(first) }).click()
   await expect(asked.getByText(operator.say(m.call_mine))).toBeVisible()
   await operator.leave()

@@ -62,6 +62,19 @@ test('an organiser writes a letter, reads it as its readers will, sends it and c
     .getByRole('button', { name: writer.say(m.letters_recall) })
     .click()
   await expect(letterRow(writer, subject)).toContainText(writer.say(m.letters_state_draft))
+
+  await test.step('the draft is removed only after the question that names it', async () => {
+    const remove = letterRow(writer, subject).getByRole('button', { name: writer.say(m.letters_remove) })
+    await remove.click()
+    await expect(dialog).toContainText(writer.say(m.letters_remove_title, { subject }))
+    await writer.expectAccessible()
+    await dialog.getByRole('button', { name: writer.say(m.cancel) }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(letterRow(writer, subject)).toBeVisible()
+    await remove.click()
+    await dialog.getByRole('button', { name: writer.say(m.letters_remove), exact: true }).click()
+    await expect(letterRow(writer, subject)).toHaveCount(0)
+  })
   await writer.leave()
 })
 

@@ -5,7 +5,7 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { kindAuditRow } from './audit-row.ts'
-import { guid, isoDate, kopecks } from './field.ts'
+import { guid, isoDate, kopecks, longestCursor, page } from './field.ts'
 import { sentMessage } from './organiser-message.ts'
 import { applicationNote, noteBody } from './organiser-person.ts'
 import { defineRoute } from './route.ts'
@@ -88,8 +88,6 @@ export const readCompanyRecord = defineRoute({
 export const companyHistory = z.object({
   /** The newest first. */
   notes: z.array(applicationNote),
-  /** To the coordinators of its groups, the newest first. */
-  messages: z.array(sentMessage),
   /** What was done to its invoices, its groups and what it is on site, the newest first, as far as the role reads each of them. */
   history: z.array(
     kindAuditRow.extend({
@@ -105,10 +103,24 @@ const params = z.object({ key: guid })
 export const readCompanyHistory = defineRoute({
   method: 'GET',
   path: '/organizer/companies/:key/history',
-  summary: 'Internal notes about a company, messages to its coordinators, and its history',
+  summary: 'Internal notes about a company, and its history',
   policy: { kind: 'organiser', permission: 'read-companies' },
   params,
   response: companyHistory,
+})
+
+export const listCompanyMessages = defineRoute({
+  method: 'GET',
+  path: '/organizer/companies/:key/messages',
+  summary:
+    'Messages to the coordinators of a company and, for roles that read contractors, to its responsible employee; the newest first',
+  policy: { kind: 'organiser', permission: 'read-companies' },
+  params,
+  query: z.object({
+    cursor: z.string().max(longestCursor).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  response: page(sentMessage),
 })
 
 export const writeCompanyNote = defineRoute({

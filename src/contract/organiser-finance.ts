@@ -211,8 +211,10 @@ export const cardPaymentLine = z.object({
     .object({
       amountKopecks: kopecks,
       by: z.string().nullable(),
-      /** The caller asked for it, so somebody else has to confirm. */
+      /** The caller asked for it. */
       byMe: z.boolean(),
+      /** Whether the caller may confirm it: one's own only where nobody else could. */
+      mayConfirm: z.boolean(),
       at: isoInstant,
       reason: z.string(),
     })

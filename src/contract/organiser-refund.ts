@@ -22,8 +22,8 @@ const refundRow = z.object({
   askedBy: z.string().nullable(),
   /** When a colleague asked for it; confirming names it, because a request may be made anew. */
   askedAt: isoInstant.nullable(),
-  /** The caller asked for it, so that somebody else has to confirm. */
-  askedByMe: z.boolean(),
+  /** Whether the caller may confirm it: one's own request only where nobody else could. */
+  mayConfirm: z.boolean(),
   /** Somebody's participation is paid with the money, and is unpaid once it has gone back. */
   ofParticipation: z.boolean(),
   /** The organiser who sent the money back to the card, or wrote down a transfer made in the bank. */

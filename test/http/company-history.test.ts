@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { CompanyHistory } from '#contract/organiser-company.ts'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import type { SentMessage } from '#contract/organiser-message.ts'
 import type { Invoice } from '#contract/payment.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { forgetCompanyNotes } from '#server/persistence/company-note-queries.ts'
@@ -21,13 +22,16 @@ let invoice: Invoice
 
 const tokenOf = (role: OrganiserRole) => organiserToken(server(), role)
 const pathOf = (company: string, rest: string) => `/organizer/companies/${company}/${rest}`
-const read = async (role: OrganiserRole, company = key) =>
-  server().call<CompanyHistory>('GET', pathOf(company, 'history'), { token: await tokenOf(role) })
+const read = async (role: OrganiserRole) =>
+  server().call<CompanyHistory>('GET', pathOf(key, 'history'), { token: await tokenOf(role) })
 const write = async (role: OrganiserRole, text: string, company = key) =>
   server().call<Pick<CompanyHistory, 'notes'>>('POST', pathOf(company, 'notes'), {
     token: await tokenOf(role),
     body: { text },
   })
+type Messages = { items: SentMessage[]; nextCursor: string | null }
+const messages = async (role: OrganiserRole, query = '') =>
+  must<Messages>(server(), 'GET', pathOf(key, `messages${query}`), { token: await tokenOf(role) })
 const actionsOf = ({ history }: CompanyHistory) => history.map(({ kind, action }) => `${kind} ${action}`)
 
 beforeAll(async () => {
@@ -83,15 +87,53 @@ test('each role reads the history of what it reads elsewhere', async () => {
 
 test('what its coordinator was told stands with how it went', async () => {
   await server().deliver()
-  const { messages } = (await read('support')).body
-  expect(messages.length).toBeGreaterThan(0)
-  expect(messages[0]).toMatchObject({
+  const { items } = await messages('support')
+  expect(items.length).toBeGreaterThan(0)
+  expect(items[0]).toMatchObject({
     name: 'group_created',
     about: 'group',
     state: 'sent',
     channel: 'email',
   })
-  expect(messages[0]?.subject).toContain(groupCompany.shortName)
+  expect(items[0]?.subject).toContain(groupCompany.shortName)
+})
+
+test('what the responsible employee was told is read by whoever reads contractors', async () => {
+  const namesFor = async (role: OrganiserRole) => (await messages(role)).items.map(({ name }) => name)
+  for (const role of ['admin', 'committee'] as const)
+    expect(await namesFor(role)).toEqual(['staff_company_created', 'group_created'])
+  for (const role of ['support', 'finance'] as const) expect(await namesFor(role)).toEqual(['group_created'])
+})
+
+test('older messages follow page by page, each once, also those of one moment', async () => {
+  const { database } = server()
+  const { groupGuid } = await database
+    .selectFrom('message')
+    .select('groupGuid')
+    .where('template', '=', 'group_created')
+    .executeTakeFirstOrThrow()
+  const at = new Date('2025-08-01T09:00:00Z')
+  await database
+    .insertInto('message')
+    .values(
+      Array.from({ length: 5 }, (_, index) => ({
+        ...{ channel: 'email' as const, template: 'group_created', locale: 'ru' as const, keyId: 'none' },
+        ...{ groupGuid, state: 'sent' as const, notBefore: at },
+        createdAt: new Date(at.getTime() + Math.floor(index / 2) * 1000),
+      })),
+    )
+    .execute()
+  const all = (await messages('admin', '?limit=200')).items.map(({ guid }) => guid)
+  expect(all).toHaveLength(7)
+  const walked: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Messages = await messages('admin', `?limit=2${cursor && `&cursor=${cursor}`}`)
+    walked.push(...page.items.map(({ guid }) => guid))
+    cursor = page.nextCursor
+  }
+  expect(walked).toEqual(all)
+  expect((await messages('admin', '?cursor=broken')).items).toHaveLength(7)
 })
 
 test('a note is for organisers alone, is logged without its words, and goes with the edition', async () => {
@@ -120,6 +162,16 @@ test('a note is for organisers alone, is logged without its words, and goes with
 
 test('strangers to companies read nothing, and an unknown company is not there', async () => {
   for (const role of ['security', 'content', 'logistics', 'gate'] as const)
-    expectRefusal(await read(role), 403, 'forbidden')
-  expectRefusal(await read('admin', randomUUID()), 404, 'not_found')
+    for (const rest of ['history', 'messages'])
+      expectRefusal(
+        await server().call('GET', pathOf(key, rest), { token: await tokenOf(role) }),
+        403,
+        'forbidden',
+      )
+  for (const rest of ['history', 'messages'])
+    expectRefusal(
+      await server().call('GET', pathOf(randomUUID(), rest), { token: await tokenOf('admin') }),
+      404,
+      'not_found',
+    )
 })

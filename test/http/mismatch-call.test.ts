@@ -322,16 +322,32 @@ test('the link is sent again after ten minutes, and five times a day', async () 
     const { version } = await read(person, as)
     return act(person, '/link', { version }, as)
   }
+  const obstacle = async () => {
+    const as = await organiserToken(server(), 'support')
+    const row = (await list('', as)).items.find(({ guid }) => guid === person.applicationGuid)
+    expect((await read(person, as)).linkObstacle).toBe(row?.linkObstacle)
+    return row?.linkObstacle
+  }
   expect((await send()).status).toBe(200)
   expectRefusal(await send(), 409, 'link_sent_recently')
+  expect(await obstacle()).toBe('sentRecently')
+  // A new mismatch begins the call anew; the link of the last one still counts.
+  await givePassport(server(), person, russianPassport({ number: '899001' }))
+  await decidePassport(server(), person, 'fail', 'Не тот год')
+  expect((await read(person)).linkSentAt).toBeNull()
+  expectRefusal(await send(), 409, 'link_sent_recently')
+  expect(await obstacle()).toBe('sentRecently')
   for (let sent = 1; sent < 5; sent += 1) {
     server().advance(600_000)
     expect((await send()).status).toBe(200)
   }
   server().advance(600_000)
   expectRefusal(await send(), 409, 'link_sent_recently')
+  expect(await obstacle()).toBe('sentOften')
   server().advance(24 * 3_600_000 - 5 * 600_000)
+  expect(await obstacle()).toBeNull()
   expect((await send()).status).toBe(200)
+  expect(await obstacle()).toBe('sentOften')
 })
 
 /** The whole desk in an order, read page by page. */

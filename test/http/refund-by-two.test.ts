@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
+import type { ConsoleHit } from '#contract/organiser-search.ts'
 import type { Participant } from '#contract/participant.ts'
 import { simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserPhone, organiserToken } from '#test/factories/organiser.ts'
@@ -108,7 +109,7 @@ test('where two may decide, one asks and the other confirms; the bank hears of i
     body: {
       status: 'succeeded',
       lines: [
-        { state: 'charged', refundWanted: { amountKopecks: '17000000', byMe: true, reason: 'Заявление' } },
+        { state: 'charged', refundWanted: { amountKopecks: '17000000', byMe: true, mayConfirm: false } },
       ],
     },
   })
@@ -117,12 +118,14 @@ test('where two may decide, one asks and the other confirms; the bank hears of i
   expect((await list('?refundDue=true', second)).items).toContainEqual(
     expect.objectContaining({
       guid: row.guid,
-      lines: [expect.objectContaining({ refundWanted: expect.objectContaining({ byMe: false }) })],
+      lines: [
+        expect.objectContaining({ refundWanted: expect.objectContaining({ byMe: false, mayConfirm: true }) }),
+      ],
     }),
   )
-  for (const [token, askedByMe] of [
-    [first, true],
-    [second, false],
+  for (const [token, mayConfirm] of [
+    [first, false],
+    [second, true],
   ] as const) {
     const { items } = await must<{ items: RefundRow[] }>(
       server(),
@@ -132,7 +135,7 @@ test('where two may decide, one asks and the other confirms; the bank hears of i
     )
     expect(items).toMatchObject([
       {
-        ...{ guid: row.lines[0]?.guid, cardPaymentGuid: row.guid, askedByMe, ofParticipation: true },
+        ...{ guid: row.lines[0]?.guid, cardPaymentGuid: row.guid, mayConfirm, ofParticipation: true },
         ...{ amountKopecks: '17000000', askedAt: asked.body.lines[0]?.refundWanted?.at },
       },
     ])
@@ -216,6 +219,53 @@ test('a request made anew after somebody looked is not confirmed unseen', async 
   })
   expect(await bankSide(row)).toBe(18_000_000n)
   expect(await paymentOf(made)).toBe('unpaid')
+})
+
+test('the palette tells of a refund that waits, until the acquirer is asked', async () => {
+  const made = await paidParticipant(server())
+  const row = await rowOf(made)
+  await act(row, '', first)
+  const standing = async () => {
+    const { groups } = await must<{ groups: { hits: ConsoleHit[] }[] }>(
+      server(),
+      'POST',
+      '/organizer/search',
+      { token: first, body: { q: row.providerId } },
+    )
+    return groups.flatMap(({ hits }) => hits.map(({ cardPayment }) => cardPayment))
+  }
+  expect(await standing()).toEqual(['refundUnconfirmed'])
+  await confirm(await rowOf(made), second)
+  expect(await standing()).toEqual(['refunded'])
+})
+
+test('whoever asked and is alone now confirms it, where the rule does not always ask for two', async () => {
+  const made = await paidParticipant(server())
+  await act(await rowOf(made), '', first)
+  const { database } = server()
+  await database
+    .updateTable('organiser')
+    .set({ roles: ['logistics'] })
+    .where('accountGuid', 'in', eb =>
+      eb.selectFrom('account').select('guid').where('phone', '=', organiserPhone('logistics')),
+    )
+    .execute()
+  const row = await rowOf(made)
+  expect(row.lines).toMatchObject([{ refundWanted: { byMe: true, mayConfirm: true } }])
+  const seenBy = async (token: string) =>
+    (
+      await must<{ items: RefundRow[] }>(
+        server(),
+        'GET',
+        `/organizer/refunds?q=${encodeURIComponent(made.phone)}`,
+        { token },
+      )
+    ).items.map(({ mayConfirm }) => mayConfirm)
+  expect(await seenBy(first)).toEqual([true])
+  // Admins read the payments and decide none.
+  expect(await seenBy(await organiserToken(server(), 'admin'))).toEqual([false])
+  expect(await confirm(row, first)).toMatchObject({ status: 200, body: { status: 'refunded' } })
+  expect(await seenBy(first)).toEqual([false])
 })
 
 test('a card payment is found by the bank’s number and by ours, and has an address of its own', async () => {

@@ -213,7 +213,7 @@ test('one is found by the person and by the bank’s numbers', async () => {
       since: '2025-09-15T08:00:00.000Z',
       invoice: null,
       askedBy: expect.stringMatching(/\S/),
-      askedByMe: expect.any(Boolean),
+      mayConfirm: expect.any(Boolean),
       ofParticipation: true,
       madeBy: null,
     },

@@ -126,6 +126,24 @@ test.each([
     { ok: false, obstacle: 'sentRecently', retryAfterSeconds: 60 },
   ],
   [
+    {
+      ...{ isPrimary: true, status: 'approved' as const },
+      sentAt: [11, 30, 60, 120, 23 * 60].map(minutesAgo),
+    },
+    { ok: false, obstacle: 'sentOften', retryAfterSeconds: 3600 },
+  ],
+  [
+    {
+      ...{ isPrimary: true, status: 'approved' as const },
+      sentAt: [11, 30, 60, 120, 23 * 60 + 55].map(minutesAgo),
+    },
+    { ok: false, obstacle: 'sentOften', retryAfterSeconds: 300 },
+  ],
+  [
+    { isPrimary: true, status: 'approved' as const, sentAt: [11, 30, 60, 120, 24 * 60].map(minutesAgo) },
+    { ok: true },
+  ],
+  [
     { isPrimary: false, status: 'approved' as const, sentAt: [] },
     { ok: false, obstacle: 'noCabinet' },
   ],

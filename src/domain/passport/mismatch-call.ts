@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../application/application-status.ts'
-import { judgeResend } from '../confirmation/confirmation-link.ts'
+import { judgeResend, resendLimits } from '../confirmation/confirmation-link.ts'
 
 /** What came of a call to somebody whose passport did not match. */
 export const callOutcomes = ['reached', 'noAnswer', 'callBack', 'refused', 'wrongNumber'] as const
@@ -121,8 +121,8 @@ export function maskNumber(number: string): string {
   return plain.length <= 4 ? '••••' : `${plain.slice(0, 2)}${'•'.repeat(plain.length - 2)}`
 }
 
-/** Why no link to the passport can be sent now: there is no cabinet of the person's own that it would open, or it was sent a moment ago. */
-export const linkObstacles = ['noCabinet', 'sentRecently'] as const
+/** Why no link to the passport can be sent now: there is no cabinet of the person's own that it would open, one was sent a moment ago, or as many as a day allows. */
+export const linkObstacles = ['noCabinet', 'sentRecently', 'sentOften'] as const
 export type LinkObstacle = (typeof linkObstacles)[number]
 
 /**
@@ -135,9 +135,14 @@ export function judgeCorrectionLink(
 ):
   | { ok: true }
   | { ok: false; obstacle: 'noCabinet' }
-  | { ok: false; obstacle: 'sentRecently'; retryAfterSeconds: number } {
+  | { ok: false; obstacle: 'sentRecently' | 'sentOften'; retryAfterSeconds: number } {
   if (!facts.isPrimary || facts.status !== 'approved') return { ok: false, obstacle: 'noCabinet' }
   const pause = judgeResend({ sentAt: facts.sentAt, corrected: false }, now)
   if (pause.ok) return { ok: true }
-  return { ok: false, obstacle: 'sentRecently', retryAfterSeconds: pause.retryAfterSeconds }
+  const today = facts.sentAt.filter(at => now.getTime() - at.getTime() < resendLimits.day)
+  return {
+    ok: false,
+    obstacle: today.length >= resendLimits.perDay ? 'sentOften' : 'sentRecently',
+    retryAfterSeconds: pause.retryAfterSeconds,
+  }
 }

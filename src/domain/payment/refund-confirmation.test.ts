@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameRequest, needsSecondPerson } from './refund-confirmation.ts'
+import { isSameRequest, mayConfirmRefund, needsSecondPerson } from './refund-confirmation.ts'
 
 test.each([
   ['auto', 1, false],
@@ -9,6 +9,14 @@ test.each([
   ['always', 2, true],
 ] as const)('%s, with %i who may: %s', (rule, able, needed) => {
   expect(needsSecondPerson({ rule, able })).toBe(needed)
+})
+
+test.each([
+  ['a colleague’s, with others here', false, true, true],
+  ['one’s own, with others here', true, true, false],
+  ['one’s own, after the others have left', true, false, true],
+])('%s is confirmed', (_, own, secondNeeded, may) => {
+  expect(mayConfirmRefund({ own, secondNeeded })).toBe(may)
 })
 
 const seen = { kopecks: 18_000_000n, askedAt: new Date('2025-09-15T08:00:00Z') }

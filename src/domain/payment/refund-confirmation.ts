@@ -8,6 +8,11 @@ export function needsSecondPerson({ rule, able }: { rule: RefundConfirmation; ab
   return rule === 'always' || able > 1
 }
 
+/** Whether one of those who decide payments may confirm a request. */
+export function mayConfirmRefund({ own, secondNeeded }: { own: boolean; secondNeeded: boolean }): boolean {
+  return !own || !secondNeeded
+}
+
 /** A request for a refund, as it stands or as it was seen. */
 export type RefundRequest = { kopecks: bigint; askedAt: Date }
 

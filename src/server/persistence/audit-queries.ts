@@ -29,19 +29,19 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
       .execute()
 }
 
-/** When something was done to a subject, at `since` or later. */
+/** When something was done to each of these subjects, at `since` or later. Each is looked up by the index, as in `readAudit`. */
 export async function listActionTimes(
   reader: Reader,
-  { subjectGuid, action, since }: { subjectGuid: string; action: AuditAction; since: Date },
-): Promise<Date[]> {
-  const rows = await reader
-    .selectFrom('auditEntry')
-    .select('at')
-    .where('subjectGuid', '=', subjectGuid)
-    .where('action', '=', action)
-    .where('at', '>=', since)
-    .execute()
-  return rows.map(({ at }) => at)
+  { subjectGuids, action, since }: { subjectGuids: readonly string[]; action: AuditAction; since: Date },
+): Promise<Map<string, Date[]>> {
+  const { rows } = await sql<{ guid: string; times: Date[] }>`
+    select wanted.guid, done.times from unnest(${[...subjectGuids]}::uuid[]) as wanted (guid)
+    cross join lateral (
+      select array_agg(at) as times from audit_entry
+      where subject_guid = wanted.guid and action = ${action} and at >= ${since}
+    ) as done
+    where done.times is not null`.execute(reader)
+  return new Map(rows.map(({ guid, times }) => [guid, times]))
 }
 
 export const shownEntries = 100

@@ -306,8 +306,7 @@ export function searchCardPayments(reader: Reader, { editionGuid, limit, by }: W
     )
     .select([
       sql<boolean>`exists (${lineOf} and line.state = 'refundDue')`.as('refundDue'),
-      sql<boolean>`exists (${lineOf} and line.refund_wanted_at is not null and line.refund_asked_at is null
-        and line.refunded_kopecks is null)`.as('refundWaits'),
+      sql<boolean>`exists (${lineOf} and line.refund_state = 'unconfirmed')`.as('refundWaits'),
     ])
     .where('editionGuid', '=', editionGuid)
   if ('guids' in by) query = query.where('guid', 'in', [...by.guids])

@@ -977,6 +977,7 @@ export interface Message {
   sealed: Buffer | null
   sender: Generated<string>
   sentAt: Date | null
+  staffCompanyGuid: string | null
   state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
   template: string
   turn: Generated<bigint>

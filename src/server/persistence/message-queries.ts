@@ -27,6 +27,8 @@ export type NewMessage = {
   invoiceGuid?: string | null
   /** The group whose coordinator it goes to; null for anybody else. */
   groupGuid?: string | null
+  /** The contractor whose responsible employee it goes to; null for anybody else. */
+  staffCompanyGuid?: string | null
   /** Of a text message; null for an e-mail. */
   parts: number | null
   notBefore: Date

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import { retriable } from './message-list-queries.ts'
 
@@ -24,14 +26,31 @@ export function listMessagesTo(reader: Reader, participantGuid: string, limit: n
     .execute()
 }
 
-/** The last messages to the coordinators of these groups, newest first. */
-export function listMessagesToGroups(reader: Reader, groupGuids: readonly string[], limit: number) {
-  if (groupGuids.length === 0) return Promise.resolve([])
+/** Messages to the coordinators of these groups and to the responsible employee of a contractor, newest first; one row more than the page. */
+export function listMessagesToCompany(
+  reader: Reader,
+  {
+    groupGuids,
+    staffCompanyGuid,
+    after,
+    limit,
+  }: {
+    groupGuids: readonly string[]
+    staffCompanyGuid: string | null
+    after: TimePlace | null
+    limit: number
+  },
+) {
   return messages(reader)
-    .where('groupGuid', 'in', [...groupGuids])
+    .where(
+      sql<SqlBool>`(group_guid = any(${[...groupGuids]}::uuid[]) or staff_company_guid = ${staffCompanyGuid}::uuid)`,
+    )
+    .$if(after?.at != null, query =>
+      query.where(sql<SqlBool>`(created_at, guid) < (${after?.at}, ${after?.guid}::uuid)`),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('guid', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute()
 }
 

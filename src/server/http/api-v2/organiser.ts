@@ -24,6 +24,7 @@ import { waivePayment } from '#server/usecases/application/waive-payment.ts'
 import { countAuditFilters } from '#server/usecases/audit/count-audit-filters.ts'
 import { listAudit } from '#server/usecases/audit/list-audit.ts'
 import { viewCabinet } from '#server/usecases/cabinet/view-cabinet.ts'
+import { listCompanyMessages } from '#server/usecases/company/list-company-messages.ts'
 import { readCompanyHistory } from '#server/usecases/company/read-company-history.ts'
 import { readCompanyRecord } from '#server/usecases/company/read-company-record.ts'
 import { writeCompanyNote } from '#server/usecases/company/write-company-note.ts'
@@ -132,7 +133,12 @@ export const organiserRoutes = routeGroup(
     listAudit,
     countAuditFilters: capped(caps.searches, countAuditFilters),
   }),
-  routeTable(organiserCompany, { readCompanyRecord, readCompanyHistory, writeCompanyNote }),
+  routeTable(organiserCompany, {
+    readCompanyRecord,
+    readCompanyHistory,
+    listCompanyMessages,
+    writeCompanyNote,
+  }),
   routeTable(organiserDecision, {
     readDecision,
     listDecisionPeople: searching(listDecisionPeople),

@@ -1,10 +1,9 @@
 import type * as routes from '#contract/organiser-call.ts'
 import type { CallDetail } from '#contract/organiser-call.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
 import { answerMatches, judgeAnswers, judgeCorrectionLink, nextCall } from '#domain/passport/mismatch-call.ts'
 import { roleFor } from '#server/organiser-acting.ts'
-import { listActionTimes, recordAudit } from '#server/persistence/audit-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
@@ -22,7 +21,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { makeLoginLink } from '../auth/login-link.ts'
 import { ownNameIn } from '../message/addressing.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
-import { answersOf, type CallScene, presentCallDetail, readCallScene } from './call-scene.ts'
+import { answersOf, type CallScene, listLinkTimes, presentCallDetail, readCallScene } from './call-scene.ts'
 
 type Act = {
   actor: OrganiserActor
@@ -149,12 +148,8 @@ export const sendCorrectionLink: UseCase<
     await actOnCall(needs, call, async acting => {
       const { tx, record, edition, at } = acting
       const { guid: participantGuid, accountGuid, accountPhone, locale } = record
-      const sentAt = await listActionTimes(tx, {
-        subjectGuid: acting.call.guid,
-        action: 'sendCorrectionLink',
-        since: new Date(at.getTime() - resendLimits.day),
-      })
-      const verdict = judgeCorrectionLink({ ...record, sentAt }, at)
+      const links = await listLinkTimes(tx, [acting.call.guid], at)
+      const verdict = judgeCorrectionLink({ ...record, sentAt: links.get(acting.call.guid) ?? [] }, at)
       if (!verdict.ok && verdict.obstacle === 'noCabinet') refuse('state_forbids')
       else if (!verdict.ok) refuse('link_sent_recently', { retryAfterSeconds: verdict.retryAfterSeconds })
       const link = await makeLoginLink(needs, tx, { accountGuid, locale, next: '/account/passport' })

@@ -1,4 +1,5 @@
 import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
+import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
 import { promisedBy } from '#domain/organiser/waiting-promise.ts'
 import {
   type CallQuestion,
@@ -10,6 +11,7 @@ import {
   maskNumber,
 } from '#domain/passport/mismatch-call.ts'
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
+import { listActionTimes } from '#server/persistence/audit-queries.ts'
 import { findContactPerson } from '#server/persistence/contact-person-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
@@ -75,15 +77,27 @@ export async function readCallScene(
   }
 }
 
+/** When each of these people was sent a link within a day, whatever mismatch it was about. */
+export function listLinkTimes(
+  reader: Reader,
+  applicationGuids: readonly string[],
+  now: Date,
+): Promise<Map<string, Date[]>> {
+  return listActionTimes(reader, {
+    subjectGuids: applicationGuids,
+    action: 'sendCorrectionLink',
+    since: new Date(now.getTime() - resendLimits.day),
+  })
+}
+
 export function presentCall(
   row: CallRecord,
   { timeZone }: EditionRow,
-  { caller, now }: { caller: string; now: Date },
+  { caller, now, sentAt }: { caller: string; now: Date; sentAt: readonly Date[] },
 ): CallRow {
   const { takenBy, takenAt } = row
   const by = promisedBy('calls', row.openedAt, timeZone) ?? row.openedAt
-  // How many were sent today is not asked for each row; sending counts them.
-  const link = judgeCorrectionLink({ ...row, sentAt: row.linkSentAt ? [row.linkSentAt] : [] }, now)
+  const link = judgeCorrectionLink({ ...row, sentAt }, now)
   return {
     guid: row.guid,
     version: row.version,
@@ -125,10 +139,11 @@ export async function presentCallDetail(
   const { call, record, edition } = scene
   const answers = await answersOf(reader, scene, { caller, now })
   const attempts = await listAttempts(reader, call.guid)
+  const links = await listLinkTimes(reader, [call.guid], now)
   const { lastName, firstName, middleName, latinLastName, latinFirstName } = record
   const last = (question: CallQuestion) => answers.findLast(answer => answer.question === question)
   return {
-    ...presentCall(call, edition, { caller, now }),
+    ...presentCall(call, edition, { caller, now, sentAt: links.get(call.guid) ?? [] }),
     phone: record.phone ?? record.accountPhone,
     others: await othersToCall(reader, record.guid),
     locale: record.locale,

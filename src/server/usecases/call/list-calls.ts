@@ -4,7 +4,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countCalls, findCalls, listCallRows } from '#server/persistence/mismatch-call-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
+import { listLinkTimes, presentCall, presentCallDetail, readCallScene } from './call-scene.ts'
 
 /** Whom to call, with the counts of both tabs under the same search. */
 export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> = async (
@@ -22,8 +22,15 @@ export const listCalls: UseCase<typeof routes.listCalls, 'clock' | 'database'> =
     countCalls(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  const guids = items.map(({ guid }) => guid)
+  const links = await listLinkTimes(database, guids, filter.now)
   return {
-    items: items.map(row => presentCall(row, edition, { caller: actor.accountGuid, now: filter.now })),
+    items: items.map(row =>
+      presentCall(row, edition, {
+        ...{ caller: actor.accountGuid, now: filter.now },
+        sentAt: links.get(row.guid) ?? [],
+      }),
+    ),
     nextCursor,
     counts: { due, later },
   }

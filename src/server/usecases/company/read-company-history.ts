@@ -11,36 +11,30 @@ import {
 } from '#server/persistence/company-record-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { listMessagesToGroups } from '#server/persistence/sent-message-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { historyOf, issueOf } from '../invoice/read-invoice-history.ts'
-import { presentSent } from '../message/present-sent.ts'
 import { presentNote } from '../person/write-note.ts'
 
-const shownMessages = 100
 /** A company that pays one by one has hundreds; its last ones tell what happens now. */
 const followedInvoices = 4 * mostOfCompany
 
-/** What organisers wrote about a company, what its coordinators were told, and what the log has of it. */
-export const readCompanyHistory: UseCase<
-  typeof routes.readCompanyHistory,
-  'database' | 'log' | 'sealer'
-> = async ({ actor, params: { key }, facts: { locale } }, needs) => {
-  const { database } = needs
+/** What organisers wrote about a company, and what the log has of it. */
+export const readCompanyHistory: UseCase<typeof routes.readCompanyHistory, 'database'> = async (
+  { actor, params: { key } },
+  { database },
+) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const company = { editionGuid, key }
   if (!(await readCompanyNames(database, company))) refuse('not_found')
   const groups = (await listCompanyGroups(database, company)).map(({ guid }) => guid)
-  const [notes, messages, history] = await Promise.all([
+  const [notes, history] = await Promise.all([
     listCompanyNotes(database, company),
-    listMessagesToGroups(database, groups, shownMessages),
     readHistory(database, { ...company, groups }, actor.roles),
   ])
   return {
     notes: notes.map(presentNote),
-    messages: messages.map(row => presentSent(needs, row, locale)),
     history,
   }
 }

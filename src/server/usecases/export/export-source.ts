@@ -7,7 +7,7 @@ import type { OrganiserActor } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 
-export type SourceNeeds = Needs<'clock' | 'database' | 'log' | 'published' | 'sealer'>
+export type SourceNeeds = Needs<'clock' | 'config' | 'database' | 'log' | 'published' | 'sealer'>
 
 type Locale = 'ru' | 'en'
 

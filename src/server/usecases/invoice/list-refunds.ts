@@ -14,6 +14,7 @@ import {
 import { findPeople } from '#server/persistence/search-text.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { knownName, namesFor } from '../participant/present-participant.ts'
+import { confirmableBy } from '../payment/refund-confirmation.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 const timeInPart = (key: string) => instantKey.test(key.slice(key.indexOf(':') + 1))
@@ -42,7 +43,7 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   bankNumberDown: () => true,
 }
 
-type Listed = Omit<RefundRow, 'askedByMe'> & {
+type Listed = Omit<RefundRow, 'mayConfirm'> & {
   fullName: string | null
   latinName: string | null
   /** The account of whoever asked. */
@@ -82,11 +83,24 @@ export async function readRefunds(
   return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
 }
 
-export const listRefunds: UseCase<typeof routes.listRefunds, 'database'> = async (call, needs) => {
+const isUnconfirmed = ({ state }: Pick<RefundRow, 'state'>) => state === 'unconfirmed'
+
+export const listRefunds: UseCase<typeof routes.listRefunds, 'clock' | 'config' | 'database'> = async (
+  call,
+  needs,
+) => {
   const { items, ...page } = await readRefunds(call, needs)
+  const mayConfirm = await confirmableBy(
+    needs,
+    call.actor,
+    items.filter(isUnconfirmed).map(({ asker }) => asker),
+  )
   return {
     ...page,
-    items: items.map(({ asker, ...row }) => ({ ...row, askedByMe: asker === call.actor.accountGuid })),
+    items: items.map(({ asker, ...row }) => ({
+      ...row,
+      mayConfirm: isUnconfirmed(row) && mayConfirm(asker),
+    })),
   }
 }
 

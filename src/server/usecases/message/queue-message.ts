@@ -38,6 +38,8 @@ export type QueueOptions = {
   invoiceGuid?: string
   /** The group whose coordinator it goes to. */
   groupGuid?: string
+  /** The contractor whose responsible employee it goes to. */
+  staffCompanyGuid?: string
 }
 
 /** A message with its final texts. */
@@ -99,6 +101,7 @@ async function queueOne(
     createdAt: wall,
     letterGuid: options.letterGuid ?? null,
     groupGuid: options.groupGuid ?? null,
+    staffCompanyGuid: options.staffCompanyGuid ?? null,
     ...(marketing && { category: 'marketing' }),
     ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })

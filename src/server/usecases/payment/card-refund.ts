@@ -1,7 +1,6 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
-import { organiserPermissions } from '#domain/access/organiser-role.ts'
-import { needsSecondPerson, type RefundRequest } from '#domain/payment/refund-confirmation.ts'
+import type { RefundRequest } from '#domain/payment/refund-confirmation.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import {
@@ -16,12 +15,12 @@ import {
   lockCardPayment,
 } from '#server/persistence/card-payment-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
-import { listAble } from '#server/persistence/organiser-team-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 import { giveLineBack, isHere } from './refund-card-payment.ts'
+import { type ConfirmationNeeds, confirmableBy, isSecondNeeded } from './refund-confirmation.ts'
 
 type RefundNeeds = Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>
 
@@ -51,7 +50,7 @@ export async function refundCardPayment(
     for (const line of lines) await wantRefund(tx, line.guid, wanting)
   })
   if (alone) await giveAllBack(needs, { row, lines, actor, facts, seen: null })
-  return present(needs.database, row, { ...actor, locale: facts.locale })
+  return present(needs, row, { ...actor, locale: facts.locale })
 }
 
 /** Another person of finance agrees, and the acquirer is asked. */
@@ -61,18 +60,18 @@ export const confirmCardRefund: UseCase<
 > = async ({ actor, params: { guid }, body: { lineGuid, amountKopecks, askedAt }, facts }, needs) => {
   const { row, lines } = await linesHere(needs.database, guid, lineGuid)
   if (lines.some(line => line.refundWantedAt === null)) refuse('state_forbids')
-  if (lines.some(line => line.refundWantedBy === actor.accountGuid) && (await isSecondNeeded(needs)))
-    refuse('second_person_required')
+  const askers = lines.map(line => line.refundWantedBy)
+  if (!askers.every(await confirmableBy(needs, actor, askers))) refuse('second_person_required')
   const seen = { kopecks: BigInt(amountKopecks), askedAt: new Date(askedAt) }
   await giveAllBack(needs, { row, lines, actor, facts, seen })
-  return present(needs.database, row, { ...actor, locale: facts.locale })
+  return present(needs, row, { ...actor, locale: facts.locale })
 }
 
 /** The request is dropped, by whoever made it or by another; the acquirer was not asked. */
-export const declineCardRefund: UseCase<typeof routes.declineCardRefund, 'clock' | 'database'> = async (
-  { actor, params: { guid }, body: { lineGuid, reason }, facts },
-  needs,
-) => {
+export const declineCardRefund: UseCase<
+  typeof routes.declineCardRefund,
+  'clock' | 'config' | 'database'
+> = async ({ actor, params: { guid }, body: { lineGuid, reason }, facts }, needs) => {
   const { row, lines } = await linesHere(needs.database, guid, lineGuid)
   const act = { actor, facts, at: needs.clock.now() }
   await needs.database.transaction().execute(async tx => {
@@ -88,7 +87,7 @@ export const declineCardRefund: UseCase<typeof routes.declineCardRefund, 'clock'
       })
     }
   })
-  return present(needs.database, row, { ...actor, locale: facts.locale })
+  return present(needs, row, { ...actor, locale: facts.locale })
 }
 
 async function linesHere(
@@ -146,14 +145,6 @@ async function giveAllBack(
   for (const line of lines) await giveLineBack(refunding, line.guid)
 }
 
-async function isSecondNeeded(needs: Needs<'clock' | 'config' | 'database'>): Promise<boolean> {
-  const able = await listAble(needs.database, {
-    roles: organiserPermissions['decide-payments'],
-    at: needs.clock.wall(),
-  })
-  return needsSecondPerson({ rule: needs.config.refundConfirmation, able: able.length })
-}
-
 function record(
   tx: Tx,
   { actor, facts, at }: Act,
@@ -172,11 +163,11 @@ function record(
 }
 
 async function present(
-  reader: Reader,
+  needs: ConfirmationNeeds,
   row: CardPaymentRow,
-  viewer: { accountGuid: string; locale: 'ru' | 'en' },
+  viewer: OrganiserActor & { locale: 'ru' | 'en' },
 ): Promise<PresentedRow> {
-  const now = (await findCardPayment(reader, row.guid)) ?? row
-  const [presented] = await presentCardPayments(reader, [now], viewer)
+  const now = (await findCardPayment(needs.database, row.guid)) ?? row
+  const [presented] = await presentCardPayments(needs, [now], viewer)
   return presented ?? refuse('not_found')
 }

@@ -8,13 +8,14 @@ import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countStuckReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
-import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+import type { CallOf, UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
+import type { ConfirmationNeeds } from './refund-confirmation.ts'
 
 /** Card payments for finance, on the screen and in a file, and how many refunds are due. */
 export async function readCardPayments(
   { query, actor, facts: { locale } }: CallOf<typeof routes.listCardPayments, 'query' | 'actor' | 'facts'>,
-  needs: Needs<'database'>,
+  needs: ConfirmationNeeds,
 ) {
   const edition = await readCurrentEdition(needs.database)
   const { q, refundDue, sort, limit } = query
@@ -30,11 +31,12 @@ export async function readCardPayments(
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
-    items: await presentCardPayments(needs.database, items, { ...actor, locale }),
+    items: await presentCardPayments(needs, items, { ...actor, locale }),
     nextCursor,
     refundDueCount: due.count,
     stuckReceipts,
   }
 }
 
-export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = readCardPayments
+export const listCardPayments: UseCase<typeof routes.listCardPayments, 'clock' | 'config' | 'database'> =
+  readCardPayments

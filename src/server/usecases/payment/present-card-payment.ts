@@ -1,20 +1,24 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
-import type { Reader } from '#server/persistence/database.ts'
 import { listSettlementReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { listPlacesOf } from '#server/persistence/replacement-queries.ts'
+import type { OrganiserActor } from '#server/services.ts'
 import { nameFor, namesFor } from '../participant/present-participant.ts'
 import { currentHolder } from './place-holder.ts'
+import { type ConfirmationNeeds, confirmableBy } from './refund-confirmation.ts'
+
+type Viewer = Pick<OrganiserActor, 'accountGuid' | 'roles'> & { locale: 'ru' | 'en' }
 
 type Listed = PresentedRow & { fullName: string; latinName: string }
 
 /** Card payments as finance sees them, each with its people and what became of their parts. */
 export async function presentCardPayments(
-  reader: Reader,
+  needs: ConfirmationNeeds,
   rows: readonly CardPaymentRow[],
-  viewer: { accountGuid: string; locale: 'ru' | 'en' },
+  viewer: Viewer,
 ): Promise<Listed[]> {
+  const { database: reader } = needs
   const lines = await listCardPaymentLines(
     reader,
     rows.map(row => row.guid),
@@ -24,6 +28,11 @@ export async function presentCardPayments(
     rows.map(row => row.guid),
   )
   const places = await listPlacesOf(reader, { cardPaymentLineGuids: lines.map(line => line.guid) })
+  const mayConfirm = await confirmableBy(
+    needs,
+    viewer,
+    lines.filter(({ refundAskedAt }) => refundAskedAt === null).map(line => line.refundWantedBy),
+  )
   return rows.map(row => {
     const standing = lines.filter(line => line.cardPaymentGuid === row.guid)
     const names = standing.map(line => namesFor(viewer.locale, line))
@@ -42,7 +51,7 @@ export async function presentCardPayments(
       refundDue: standing.some(line => line.state === 'refundDue'),
       settlementReceipt: presentReceipt(receipts.find(each => each.cardPaymentGuid === row.guid)),
       lines: standing.map(line => ({
-        ...presentLine(line, viewer),
+        ...presentLine(line, { viewer, mayConfirm }),
         holder: currentHolder(places.filter(place => place.cardPaymentLineGuid === line.guid)),
       })),
     }
@@ -62,7 +71,10 @@ function presentReceipt(
   }
 }
 
-function presentLine(line: CardPaymentLine, viewer: { accountGuid: string; locale: 'ru' | 'en' }) {
+function presentLine(
+  line: CardPaymentLine,
+  { viewer, mayConfirm }: { viewer: Viewer; mayConfirm: (asker: string | null) => boolean },
+) {
   return {
     guid: line.guid,
     applicationGuid: line.applicationGuid,
@@ -78,6 +90,7 @@ function presentLine(line: CardPaymentLine, viewer: { accountGuid: string; local
             amountKopecks: line.refundWantedKopecks.toString(),
             by: line.refundWantedByName,
             byMe: line.refundWantedBy === viewer.accountGuid,
+            mayConfirm: mayConfirm(line.refundWantedBy),
             at: line.refundWantedAt.toISOString(),
             reason: line.refundWantedBecause ?? '',
           }

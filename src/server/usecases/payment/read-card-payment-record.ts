@@ -5,11 +5,11 @@ import type { UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
 /** One card payment as finance sees it. */
-export const readCardPaymentRecord: UseCase<typeof routes.readCardPaymentRecord, 'database'> = async (
-  { actor, params: { guid }, facts: { locale } },
-  { database },
-) => {
-  const row = (await findCardPayment(database, guid)) ?? refuse('not_found')
-  const [presented] = await presentCardPayments(database, [row], { ...actor, locale })
+export const readCardPaymentRecord: UseCase<
+  typeof routes.readCardPaymentRecord,
+  'clock' | 'config' | 'database'
+> = async ({ actor, params: { guid }, facts: { locale } }, needs) => {
+  const row = (await findCardPayment(needs.database, guid)) ?? refuse('not_found')
+  const [presented] = await presentCardPayments(needs, [row], { ...actor, locale })
   return presented ?? refuse('not_found')
 }

@@ -5,14 +5,14 @@ import { listNotes } from '#server/persistence/application-note-queries.ts'
 import { listTags } from '#server/persistence/application-tag-queries.ts'
 import { listCardPaymentsOf } from '#server/persistence/card-payment-list-queries.ts'
 import { findChat } from '#server/persistence/chat-queries.ts'
-import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listScansOf } from '#server/persistence/gate-log-queries.ts'
 import { listInvoicesOf } from '#server/persistence/invoice-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { listMessagesTo } from '#server/persistence/sent-message-queries.ts'
 import { refuse } from '#server/refuse.ts'
-import type { UseCase } from '#server/use-case.ts'
+import type { OrganiserActor } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { presentAllForFinance } from '../invoice/invoice-for-finance.ts'
 import { presentSent } from '../message/present-sent.ts'
 import { presentCardPayments } from '../payment/present-card-payment.ts'
@@ -24,7 +24,7 @@ const shownScans = 50
 /** What the console has about a person beside the application, each part for the roles that work with it. */
 export const readPersonRecords: UseCase<
   typeof routes.readPersonRecords,
-  'database' | 'log' | 'sealer'
+  'clock' | 'config' | 'database' | 'log' | 'sealer'
 > = async ({ actor, params: { guid: applicationGuid }, facts: { locale } }, needs) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
@@ -33,7 +33,7 @@ export const readPersonRecords: UseCase<
   const chatOf = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
   const [money, messages, scans, chat, notes, tags] = await Promise.all([
     mayOrganise(actor.roles, 'read-payments')
-      ? readMoney(database, { ...actor, locale }, applicationGuid)
+      ? readMoney(needs, { ...actor, locale }, applicationGuid)
       : null,
     listMessagesTo(database, record.guid, shownMessages),
     mayOrganise(actor.roles, 'read-passes')
@@ -59,16 +59,17 @@ export const readPersonRecords: UseCase<
 }
 
 async function readMoney(
-  reader: Reader,
-  viewer: { accountGuid: string; locale: 'ru' | 'en' },
+  needs: Needs<'clock' | 'config' | 'database'>,
+  viewer: OrganiserActor & { locale: 'ru' | 'en' },
   applicationGuid: string,
 ) {
+  const { database: reader } = needs
   const [invoices, cardPayments] = await Promise.all([
     listInvoicesOf(reader, applicationGuid),
     listCardPaymentsOf(reader, applicationGuid),
   ])
   return {
     invoices: await presentAllForFinance(reader, invoices),
-    cardPayments: await presentCardPayments(reader, cardPayments, viewer),
+    cardPayments: await presentCardPayments(needs, cardPayments, viewer),
   }
 }

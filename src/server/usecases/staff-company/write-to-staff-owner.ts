@@ -20,6 +20,6 @@ export function writeToStaffOwner<Name extends MessageName>(
     name,
     { participantGuid: null, phone: ownerPhone, email, locale, noticesBy, name: called },
     content,
-    options,
+    { ...options, staffCompanyGuid: company.guid },
   )
 }

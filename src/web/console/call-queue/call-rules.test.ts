@@ -33,10 +33,11 @@ test('of the ticked calls the free ones are taken, own ones given back, and the 
   const mine = { owner: { name: 'Анна', mine: true, since }, linkObstacle: 'noCabinet' as const }
   const hers = { owner: { name: 'Вера', mine: false, since }, linkObstacle: null }
   const told = { owner: null, linkObstacle: 'sentRecently' as const }
-  expect(callsByAct([free, mine, hers, told])).toEqual({
-    free: [free, told],
+  const often = { owner: null, linkObstacle: 'sentOften' as const }
+  expect(callsByAct([free, mine, hers, told, often])).toEqual({
+    free: [free, told, often],
     mine: [mine],
     reachable: [free, hers],
-    unreachable: { noCabinet: 1, sentRecently: 1 },
+    unreachable: { noCabinet: 1, sentRecently: 1, sentOften: 1 },
   })
 })

@@ -40,6 +40,10 @@ export function callsByAct<Row extends Ticked>(ticked: readonly Row[]) {
     free: ticked.filter(({ owner }) => owner === null),
     mine: ticked.filter(({ owner }) => owner?.mine),
     reachable: ticked.filter(({ linkObstacle }) => linkObstacle === null),
-    unreachable: { noCabinet: without('noCabinet'), sentRecently: without('sentRecently') },
+    unreachable: {
+      noCabinet: without('noCabinet'),
+      sentRecently: without('sentRecently'),
+      sentOften: without('sentOften'),
+    },
   }
 }

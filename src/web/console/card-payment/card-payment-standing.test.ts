@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { standingOf } from './rules.ts'
 
-const wanted = { amountKopecks: '100', by: null, byMe: false, at: '2025-09-01T09:00:00Z', reason: '' }
+const wanted = {
+  amountKopecks: '100',
+  by: null,
+  byMe: false,
+  mayConfirm: true,
+  at: '2025-09-01T09:00:00Z',
+  reason: '',
+}
 
 function payment(
   changes: Partial<CardPaymentRow>,

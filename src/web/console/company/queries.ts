@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { readCompanyHistory, readCompanyRecord, writeCompanyNote } from '#contract/organiser-company.ts'
+import {
+  listCompanyMessages,
+  readCompanyHistory,
+  readCompanyRecord,
+  writeCompanyNote,
+} from '#contract/organiser-company.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
@@ -13,12 +19,20 @@ export function useCompany(key: string) {
   })
 }
 
-/** Notes, messages and history. Under the key of the company, so that whatever changes it reads these again. */
+/** Notes and history. Under the key of the company, so that whatever changes it reads these again. */
 export function useCompanyHistory(key: string) {
   const locale = useLocale()
   return useQuery({
     queryKey: [...companyKeyOf(key), 'history', locale],
     queryFn: ({ signal }) => callApi(readCompanyHistory, { params: { key }, signal }),
+  })
+}
+
+export function useCompanyMessages(key: string) {
+  const locale = useLocale()
+  return useListPages({
+    queryKey: [...companyKeyOf(key), 'messages', locale],
+    readPage: ({ signal, ...query }) => callApi(listCompanyMessages, { params: { key }, query, signal }),
   })
 }
 

@@ -5,6 +5,7 @@ import { readContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { mayBegin } from '#web/console/content/words.ts'
+import { samePage } from '#web/console/screen/rules.ts'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
@@ -50,7 +51,7 @@ export function ContentItem({ kind, guid }: { kind: ContentKind; guid: string })
             pathname: to('organiser-content-item', { kind, guid: created.guid }),
             search: parameters.size > 0 ? `?${parameters}` : '',
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true, preventScrollReset: true, state: samePage },
         )
       }}
     />

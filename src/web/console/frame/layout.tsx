@@ -1,10 +1,11 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router'
 import { organiserLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LiveConsole, WaitingChats } from '#web/console/chat/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { isSamePage } from '#web/console/screen/rules.ts'
 import { useRememberPlaces } from '#web/console/search/queries.ts'
 import { ConsolePalette, PaletteButton } from '#web/console/search/view.tsx'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
@@ -93,15 +94,18 @@ function ConsoleName() {
 
 /** A new page takes the focus, so that keys and screen readers continue in it and not in the rail. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const navigation = useNavigationType()
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // The focus would leave what is typed in, and an open menu would close.
+    if (isSamePage(navigation, state)) return
     content.current?.focus({ preventScroll: true })
     content.current?.scrollTo(0, 0)
-  }, [pathname])
+  }, [pathname, navigation, state])
   return content
 }
 

@@ -15,7 +15,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
-import { SelectionBar } from './view.tsx'
+import { AskedRows, SelectionBar } from './view.tsx'
 
 /** What an act asks for in words, the same for all rows. */
 type AskedReason = {
@@ -145,19 +145,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
           ),
       )}
       {summary}
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard
-        tabIndex={0}
-        aria-label={m.staff_selection()}
-        className="max-h-80 divide-y overflow-y-auto border-y text-sm"
-      >
-        {asked.map(row => (
-          <li key={idOf(row)} className="py-2">
-            <p className="font-medium">{nameOf(row)}</p>
-            {detailOf?.(row)}
-          </li>
-        ))}
-      </ul>
+      <AskedRows rows={asked} idOf={idOf} nameOf={nameOf} detailOf={detailOf} />
       {askedFor && (
         <ReasonField
           {...askedFor}

@@ -26,3 +26,30 @@ export function SelectionBar({ count, label, text, children }: SelectionBarProps
     </section>
   )
 }
+
+type AskedRowsProps<Row> = {
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** Under the name. */
+  detailOf?: ((row: Row) => ReactNode) | undefined
+}
+
+/** For whom or what an act is asked, by name; a long list scrolls. */
+export function AskedRows<Row>({ rows, idOf, nameOf, detailOf }: AskedRowsProps<Row>) {
+  return (
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard
+      tabIndex={0}
+      aria-label={m.staff_selection()}
+      className="max-h-80 divide-y overflow-y-auto border-y text-sm"
+    >
+      {rows.map(row => (
+        <li key={idOf(row)} className="py-2">
+          <p className="font-medium">{nameOf(row)}</p>
+          {detailOf?.(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}

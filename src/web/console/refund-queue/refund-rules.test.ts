@@ -5,13 +5,13 @@ import { refundsByAct } from './rules.ts'
 const row: RefundRow = {
   ...{ guid: '1', kind: 'card', state: 'unconfirmed', amountKopecks: '18000000' },
   ...{ at: '2025-09-15T08:00:00.000Z', since: null, name: 'Орлова Анна', applicationGuid: 'a' },
-  ...{ cardPaymentGuid: 'c', invoice: null, askedBy: 'Вера', askedByMe: false },
+  ...{ cardPaymentGuid: 'c', invoice: null, askedBy: 'Вера', mayConfirm: true },
   ...{ askedAt: '2025-09-15T08:00:00.000Z', ofParticipation: true },
   ...{ madeBy: null, reason: 'Заявление', bankNumber: null, returnedOn: null },
 }
 
-test('one’s own request is declined, which withdraws it, and never confirmed; others are no requests', () => {
-  const own = { ...row, guid: '2', askedByMe: true }
+test('what the organiser may not confirm can still be declined; others are no requests', () => {
+  const own = { ...row, guid: '2', mayConfirm: false }
   const due = { ...row, guid: '3', state: 'due' as const }
   const transfer = {
     ...row,

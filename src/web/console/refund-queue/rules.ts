@@ -44,11 +44,11 @@ export const everyRefund = { q: null, state: null, kind: null, from: null, to: n
 /** A refund that waits for a second person: the part of a card payment that it gives back. */
 export type WaitingRefund = RefundRow & { cardPaymentGuid: string; askedAt: string }
 
-/** What can be done with which of the ticked refunds. Whoever asked for one does not confirm it. */
+/** What can be done with which of the ticked refunds. */
 export function refundsByAct(ticked: readonly RefundRow[]) {
   const waiting = ticked.filter(
     (row): row is WaitingRefund =>
       row.state === 'unconfirmed' && row.cardPaymentGuid !== null && row.askedAt !== null,
   )
-  return { confirmable: waiting.filter(({ askedByMe }) => !askedByMe), declinable: waiting }
+  return { confirmable: waiting.filter(({ mayConfirm }) => mayConfirm), declinable: waiting }
 }

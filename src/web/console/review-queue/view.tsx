@@ -87,7 +87,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
         <>
           <button
             type="button"
-            className="min-h-11 text-left font-medium"
+            className="-my-2.5 py-2.5 text-left font-medium"
             onClick={() => queue.open(row.guid)}
           >
             {nameOf(row)}

@@ -67,6 +67,7 @@ export function CallBar({ calls, onDone }: CallBarProps) {
           left: [
             { count: unreachable.noCabinet, text: m.call_link_no_cabinet() },
             { count: unreachable.sentRecently, text: m.call_link_recently() },
+            { count: unreachable.sentOften, text: m.call_link_often() },
           ],
           submitText: m.call_link(),
           doneText: m.call_links_sent_many,

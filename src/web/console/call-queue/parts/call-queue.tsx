@@ -96,7 +96,11 @@ export function CallQueue() {
       nameOf={row => nameIn(locale, row)}
       renderNarrow={(row, open) => (
         <>
-          <button type="button" className="text-left font-medium" onClick={() => open(row.guid)}>
+          <button
+            type="button"
+            className="-my-2.5 py-2.5 text-left font-medium"
+            onClick={() => open(row.guid)}
+          >
             {nameIn(locale, row)}
           </button>
           <p className="text-sm text-text-quiet">

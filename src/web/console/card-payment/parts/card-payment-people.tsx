@@ -92,11 +92,11 @@ function RefundWanted({
         })}
       </p>
       <p>{wanted.reason}</p>
-      {wanted.byMe && <p>{m.organiser_refund_wanted_by_me()}</p>}
+      {wanted.byMe && !wanted.mayConfirm && <p>{m.organiser_refund_wanted_by_me()}</p>}
       {confirm.error && <p role="alert">{confirm.error.message}</p>}
       {onDecline && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {!wanted.byMe && (
+          {wanted.mayConfirm && (
             <Button
               size="sm"
               variant="danger"

@@ -27,7 +27,13 @@ it('offers only money that is still here', () => {
 })
 
 it('does not ask again where another person’s request waits', () => {
-  const wanted = { amountKopecks: '1', by: 'Анна', at: '2025-09-15T07:00:00Z', reason: 'Отказ' }
+  const wanted = {
+    amountKopecks: '1',
+    by: 'Анна',
+    at: '2025-09-15T07:00:00Z',
+    reason: 'Отказ',
+    mayConfirm: true,
+  }
   const other = { ...paid, guid: 'other', refundWanted: { ...wanted, byMe: false } }
   const mine = { ...paid, guid: 'mine', refundWanted: { ...wanted, byMe: true } }
   expect(linesToAsk({ lines: [paid, other, mine] })).toEqual([paid, mine])

@@ -86,7 +86,7 @@ export function ClosingCard({ row, onOpen }: { row: ClosingRow; onOpen: (guid: s
       <p className="flex items-baseline justify-between gap-3">
         <button
           type="button"
-          className="tabular min-h-11 text-left font-medium"
+          className="tabular -my-2.5 py-2.5 text-left font-medium"
           onClick={() => onOpen(row.guid)}
         >
           {row.number}

@@ -7,11 +7,12 @@ import { SentMessages } from '#web/console/message/view.tsx'
 import { NoteList } from '#web/console/record/form.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { useCompanyHistory, useWriteCompanyNote } from '../queries.ts'
+import { useCompanyHistory, useCompanyMessages, useWriteCompanyNote } from '../queries.ts'
 
-/** What happens with the company in time: colleagues' notes, messages to its coordinators, and what was done. */
+/** What happens with the company in time: colleagues' notes, messages to those who deal with it here, and what was done. */
 export function CompanyHistorySections({ companyKey }: { companyKey: string }) {
   const { data, error, refetch } = useCompanyHistory(companyKey)
   const write = useWriteCompanyNote(companyKey)
@@ -27,16 +28,29 @@ export function CompanyHistorySections({ companyKey }: { companyKey: string }) {
       <Section title={m.organiser_notes()} lead={m.company_notes_lead()} level={2} space="none">
         <NoteList notes={data.notes} write={write} />
       </Section>
-      {/* Messages from before they named their group are not found: an empty list would say that there were none. */}
-      {data.messages.length > 0 && (
-        <Section title={m.company_messages()} level={2} space="none">
-          <SentMessages messages={data.messages} />
-        </Section>
-      )}
+      <CompanyMessages companyKey={companyKey} />
       <Section title={m.organiser_history()} level={2} space="none">
         <HistoryList rows={data.history} linked={false} recordOf={row => <EntryRecord row={row} />} />
       </Section>
     </>
+  )
+}
+
+function CompanyMessages({ companyKey }: { companyKey: string }) {
+  const { items, error, refetch, ...list } = useCompanyMessages(companyKey)
+  if (error && !items) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  // Messages from before they named their recipient are not found: an empty list would say that there were none.
+  if (!items || items.length === 0) return null
+  return (
+    <Section title={m.company_messages()} level={2} space="none">
+      <SentMessages messages={items} />
+      <LoadMore
+        shownText={m.organiser_shown({ count: items.length })}
+        moreText={list.hasNextPage ? m.load_more() : undefined}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Section>
   )
 }
 

@@ -73,7 +73,11 @@ export function DuplicateQueue() {
       nameOf={pairIn}
       renderNarrow={(row, open) => (
         <>
-          <button type="button" className="min-h-11 text-left font-medium" onClick={() => open(row.guid)}>
+          <button
+            type="button"
+            className="-my-2.5 py-2.5 text-left font-medium"
+            onClick={() => open(row.guid)}
+          >
             {pairIn(row)}
           </button>
           <p className="text-sm text-text-quiet">

@@ -8,8 +8,9 @@ import { useLetterActions } from '../queries.ts'
 
 /** What can be done with a letter that has not been sent, besides opening it. */
 export function LetterActions({ letter }: { letter: Letter }) {
-  const { recall } = useLetterActions()
-  const [isRemoving, setIsRemoving] = useState(false)
+  const { recall, remove } = useLetterActions()
+  const [asking, setAsking] = useState(false)
+  const locale = useLocale()
   if (letter.state === 'sent') return null
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -23,27 +24,23 @@ export function LetterActions({ letter }: { letter: Letter }) {
           {m.letters_recall()}
         </Button>
       ) : (
-        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setIsRemoving(true)}>
+        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
           {m.letters_remove()}
         </Button>
       )}
-      {isRemoving && <RemoveDialog letter={letter} onClose={() => setIsRemoving(false)} />}
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={m.letters_remove_title({ subject: letter.subject[locale] })}
+          text={m.letters_remove_text()}
+          act={m.letters_remove()}
+          sending={{ ...remove, mutate: () => remove.mutate(letter.guid) }}
+          onClose={() => {
+            setAsking(false)
+            remove.reset()
+          }}
+        />
+      )}
     </div>
-  )
-}
-
-function RemoveDialog({ letter: { guid, subject }, onClose }: { letter: Letter; onClose: () => void }) {
-  const locale = useLocale()
-  const { remove } = useLetterActions()
-  const { isPending, error } = remove
-  return (
-    <ConfirmDialog
-      danger
-      title={m.letters_remove_title()}
-      text={m.letters_remove_text({ subject: subject[locale] })}
-      act={m.letters_remove()}
-      sending={{ isPending, error, mutate: () => remove.mutate(guid) }}
-      onClose={onClose}
-    />
   )
 }

@@ -8,6 +8,7 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { MismatchFields } from '#web/console/passport/view.tsx'
 import { passportDecisionWords } from '#web/console/passport/words.ts'
+import { AskedRows } from '#web/console/queue-selection/view.tsx'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,6 +77,14 @@ export function DecidePassportsDialog({ decision, rows, onClose }: DecidePasspor
             <BulkResults results={preview.data.results} nameOf={nameOf} doneText={m.passport_bulk_will} />
           ) : (
             !preview.error && <p role="status">{m.passport_bulk_counting()}</p>
+          )}
+          {meant.length > 0 && (
+            <AskedRows
+              rows={meant}
+              idOf={row => row.applicationGuid}
+              nameOf={row => row.name}
+              detailOf={({ company }) => company && <p className="truncate text-text-quiet">{company}</p>}
+            />
           )}
           {preview.data && meant.length === 0 && <p className="font-medium">{m.passport_bulk_none()}</p>}
           {isMismatch && (

@@ -226,7 +226,7 @@ function PhotographCard({ row, onOpen }: { row: PhotographRow; onOpen: () => voi
   const now = useForumNow(60_000)
   return (
     <>
-      <button type="button" className="min-h-11 text-left font-medium" onClick={onOpen}>
+      <button type="button" className="-my-2.5 py-2.5 text-left font-medium" onClick={onOpen}>
         {nameIn(locale, row)}
       </button>
       <p className="text-sm text-text-quiet">

@@ -62,7 +62,7 @@ export function VolunteerQueue() {
         <>
           <button
             type="button"
-            className="min-h-11 text-left font-medium"
+            className="-my-2.5 py-2.5 text-left font-medium"
             onClick={() => queue.open(row.guid)}
           >
             {nameIn(locale, row)}

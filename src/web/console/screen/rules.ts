@@ -1,0 +1,7 @@
+/** The mark of a navigation after which the page on screen only has another address, as a new piece of content has when it is saved. */
+export const samePage = { samePage: true } as const
+
+/** Whether the last navigation left the page as it is. Going back to its history entry later opens the page anew. */
+export function isSamePage(navigation: 'POP' | 'PUSH' | 'REPLACE', state: unknown): boolean {
+  return navigation === 'REPLACE' && typeof state === 'object' && state !== null && 'samePage' in state
+}
