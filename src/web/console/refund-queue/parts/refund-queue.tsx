@@ -22,6 +22,15 @@ import { everyRefund, isSearched, readRefundFilters, refundParameters, refundQue
 import { RefundBar } from './refund-bar.tsx'
 import { RefundPerson, RefundSource, RefundStanding, useRefundColumns } from './refund-columns.tsx'
 
+/** Where nobody searches: what is not there. */
+const noneWords = {
+  all: m.refund_none,
+  due: m.refund_none_due,
+  unconfirmed: m.refund_none_unconfirmed,
+  sent: m.refund_none_sent,
+  done: m.refund_none_done,
+}
+
 const sortWords = {
   newest: m.audit_newest,
   oldest: m.audit_oldest,
@@ -68,7 +77,8 @@ export function RefundQueue() {
     },
   })
   const counts = list.firstPage?.counts
-  const narrowed = isSearched(filters) || filters.state !== 'all'
+  const searched = isSearched(filters)
+  const narrowed = searched || filters.state !== 'all'
   const { kind, from, to: until } = filters
   return (
     <Queue
@@ -132,8 +142,8 @@ export function RefundQueue() {
       }
       empty={
         <ListEmpty
-          title={narrowed ? m.refund_found_none() : m.refund_none()}
-          text={narrowed ? m.refund_found_none_text() : m.refund_none_text()}
+          title={searched ? m.refund_found_none() : noneWords[filters.state]()}
+          text={searched ? m.refund_found_none_text() : m.refund_none_text()}
           onShowAll={narrowed ? () => change(everyRefund) : undefined}
         />
       }
