@@ -134,7 +134,8 @@ export async function countUnder(
   filter: ApplicationFilter,
   key: Expression<unknown>,
 ): Promise<Counted[]> {
-  const isNobodyNamed = filter.people?.more && filter.people.guids.length === 0
+  const { people, groups = [] } = filter
+  const isNobodyNamed = people?.more && people.guids.length === 0 && groups.length === 0
   const counted = isNobodyNamed ? [] : await countUpTo(reader, named(filter), key)
   if (!isPartial(filter)) return counted
   if (counted.length > 0) return asCapped(counted)
