@@ -26,8 +26,8 @@ const orders: Partial<Record<PlainOrder, ListOrder>> = {
 /** So many are looked at: where a search finds one in a hundred, they fill a page many times over. */
 const mostWalked = 20_000
 
-/** So many are looked at before those who are found are gathered: what one in fifty has fills a page. */
-const firstWalked = 4000
+/** So many are looked at before those who are found are gathered: what one in a hundred has fills a page. */
+const firstWalked = 10_000
 
 type Wanted = {
   editionGuid: string
