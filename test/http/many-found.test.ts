@@ -11,6 +11,7 @@ import { listBatches } from '#server/persistence/decision-batch-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices, findInvoices, listInvoices } from '#server/persistence/invoice-list-queries.ts'
 import { countPeopleOfLetter, listPeopleOfLetter } from '#server/persistence/message-people-queries.ts'
+import { findCalls } from '#server/persistence/mismatch-call-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
 import { countTransfersBy, listTransferRows } from '#server/persistence/transfer-list-queries.ts'
@@ -79,7 +80,16 @@ describe.each(texts)('%s', (q, how) => {
           people,
           place: { sort: 'citizenship', after: null, countries: ['RU'] },
         }),
-      people => listCardPayments(database, { ...page, people, sort: 'newest' }),
+      ...(['name', 'nameDown', 'company', 'companyDown'] as const).flatMap(sort =>
+        ([undefined, 'passportVerified', 'notGiven', 'onHold'] as const).map(
+          state => (people: PeopleFound) =>
+            listPassportRows(database, { ...page, people, state, place: { sort, after: null } }),
+        ),
+      ),
+      ...(['newest', 'name', 'nameDown'] as const).map(
+        sort => (people: PeopleFound) => listCardPayments(database, { ...page, people, sort }),
+      ),
+      people => findCalls(database, { editionGuid, q, people }).then(guids => guids.sort()),
       people =>
         listChatRows(database, {
           ...page,

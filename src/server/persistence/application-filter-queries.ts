@@ -4,7 +4,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { type ChangesFound, wasChanged } from './application-change-queries.ts'
 import type { DB } from './database-types.gen.ts'
-import { isFound, namedPeople, type PeopleFound } from './search-text.ts'
+import { isFound, isFoundHere, namedPeople, type PeopleFound } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string
@@ -42,8 +42,10 @@ export const sentAt = sql<Date>`coalesce(application.submitted_at, '-infinity')`
 const wasSent = sql<SqlBool>`application.submitted_at is not null`
 
 export function isOfPeople({ q = '', people }: Pick<ApplicationFilter, 'q' | 'people'>): RawBuilder<SqlBool> {
-  return people && !people.more
-    ? sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
+  if (people && !people.more) return sql<SqlBool>`application.participant_guid = any(${namedPeople(people)})`
+  // People are wide rows, so the copy of their keys is asked.
+  return people?.more === 'asTyped'
+    ? sql<SqlBool>`(select ${isFoundHere(q)} from application_search where application_search.application_guid = application.guid)`
     : sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = application.participant_guid)`
 }
 

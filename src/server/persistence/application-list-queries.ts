@@ -13,14 +13,14 @@ import {
   photographNeed,
   sentAt,
 } from './application-filter-queries.ts'
+import { applicationOrders, guidsAlong } from './application-page-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
-import { askedBesideSearch, pageOfFound } from './application-search-queries.ts'
+import { askedBesideSearch } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { firstOfMany, pageOfGathered } from './search-text.ts'
+import { firstOfMany } from './search-text.ts'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
 
@@ -29,23 +29,6 @@ export function applications(reader: Reader) {
     .selectFrom('application')
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
-}
-
-const byDay = bothWays('instant', sentAt)
-const byName = bothWays('text', sql`application.list_name`)
-const byCompany = bothWays('text', sql`application.list_company`)
-const byPosition = bothWays('text', sql`application.list_position`)
-
-/** An index of the same columns serves each both ways. */
-const orders: Record<PlainOrder, ListOrder> = {
-  newest: byDay.down,
-  oldest: byDay.up,
-  name: byName.up,
-  nameDown: byName.down,
-  company: byCompany.up,
-  companyDown: byCompany.down,
-  position: byPosition.up,
-  positionDown: byPosition.down,
 }
 
 type Page = ApplicationFilter & {
@@ -69,36 +52,8 @@ export async function listApplicationRows(reader: Reader, wanted: Page) {
 
 async function pageAlong(reader: Reader, wanted: Page, order: PlainOrder) {
   const { sort: _, locale: _locale, after, limit, ...filter } = wanted
-  const { key, way } = orders[order]
-  const pageFor = (asked: ApplicationFilter) => {
-    const page = reader
-      .selectFrom('application')
-      .select('application.guid')
-      .where(matching(asked))
-      .where(comesAfter(orders[order], sql.ref('application.guid'), after))
-      .orderBy(key, way)
-      .orderBy('application.guid', way)
-      .limit(limit + 1)
-    return sql<string[]>`${page}`
-  }
-  const { people, changed, q: typed = '' } = filter
-  const gather = () =>
-    people?.more
-      ? pageOfGathered(reader, { people, typed }, all => pageFor({ ...filter, people: all }))
-      : null
-  const walk = async () => {
-    if (people?.more !== 'asTyped') return null
-    const found = await pageOfFound(reader, {
-      ...{ editionGuid: filter.editionGuid, typed, groups: filter.groups, order, after },
-      ...{ limit: limit + 1, more: askedBesideSearch(filter) },
-    })
-    return found?.map(({ applicationGuid }) => applicationGuid) ?? null
-  }
-  // Walking stops when the page is full. Few are both found and changed, so that would be at the end of the list: they are gathered first.
-  const ways = changed?.more ? [gather, walk] : key === sentAt ? [walk] : [walk, gather]
-  let gathered: string[] | null = null
-  for (const way of ways) gathered ??= await way()
-  return saidOf(reader, gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`)
+  const { key, way } = applicationOrders[order]
+  return saidOf(reader, await guidsAlong(reader, { filter, order, after, limit: limit + 1 }))
     .select(sql<string>`${key}::text`.as('sortKey'))
     .orderBy(key, way)
     .orderBy('application.guid', way)
@@ -179,7 +134,9 @@ export async function countUnder(
   filter: ApplicationFilter,
   key: Expression<unknown>,
 ): Promise<Counted[]> {
-  const counted = await countUpTo(reader, named(filter), key)
+  const { people, groups = [] } = filter
+  const isNobodyNamed = people?.more && people.guids.length === 0 && groups.length === 0
+  const counted = isNobodyNamed ? [] : await countUpTo(reader, named(filter), key)
   if (!isPartial(filter)) return counted
   if (counted.length > 0) return asCapped(counted)
   // Where nothing is asked beside a frequent search, its index has enough of them; along the list they may lie far apart.

@@ -1,8 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { gatherChanges } from './application-change-queries.ts'
 import { type ApplicationFilter, matching } from './application-filter-queries.ts'
+import { pageAmongFirst } from './application-page-queries.ts'
+import {
+  askedBesideSearch,
+  besideSearch,
+  isRare,
+  pageOfAllFound,
+  pageOfFound,
+} from './application-search-queries.ts'
 import type { Reader } from './database.ts'
-import { pageOfFew, pageOfGathered } from './search-text.ts'
+import { pageOfFew } from './search-text.ts'
 
 /** Which rows have a rank: those that are `same` as one of the groups in `known`, each of which an index holds by name, after `lead`. */
 export type Rank = {
@@ -41,7 +49,44 @@ export async function pageOfRanked(
   { after, limit }: { after: readonly (string | null)[] | null; limit: number },
 ): Promise<Placed[]> {
   const page = { place: placeIn(list, after), limit }
-  return (await gather(reader, list, page)) ?? walk(reader, list, page)
+  return (
+    (await pageOfFirst(reader, list, page)) ?? (await gather(reader, list, page)) ?? walk(reader, list, page)
+  )
+}
+
+/**
+ * What many have is soon found along the names, where one rank has nearly everybody: to merge its dozens of groups would ask each of them for a whole page.
+ * Null where the first rank does not fill the page.
+ */
+async function pageOfFirst(
+  reader: Reader,
+  list: RankedList,
+  { place, limit }: Page,
+): Promise<Placed[] | null> {
+  const { filter, ranks, rankId, way } = list
+  const { q: typed = '', people, groups, changed, editionGuid } = filter
+  const ordered = way === 'asc' ? ranks : ranks.toReversed()
+  const first = place ? ranks[place.rank] : ordered.find(rank => rank.groups)
+  if (!first) return null
+  const also = sql<SqlBool>`${list.also ?? sql`true`} and ${rankId} = ${first.id}`
+  const order = way === 'asc' ? 'name' : 'nameDown'
+  const after = place && [place.name, place.guid]
+  const isFrequent = async () =>
+    !(await isRare(reader, sql<SqlBool>`${matching(besideSearch(filter))} and ${also}`))
+  const guids =
+    people?.more === 'asTyped' && !changed?.more && (await isFrequent())
+      ? await pageOfFound(reader, {
+          ...{ editionGuid, typed, groups, order, after, limit },
+          more: askedBesideSearch(filter, also),
+        })
+      : changed?.more && !typed
+        ? await pageAmongFirst(reader, { filter, also, order, after, limit })
+        : null
+  if (guids?.length !== limit) return null
+  const { rows } = await sql<Placed>`
+    select guid, ${`${first.id}:`}::text || list_name as sort_key from application where guid = any(${guids}::uuid[])
+    order by array_position(${guids}::uuid[], guid)`.execute(reader)
+  return rows
 }
 
 /** What was read of the rows of a page, in its order. */
@@ -67,10 +112,10 @@ const guidLength = 36
 /** Null where they are many. */
 async function gather(reader: Reader, list: RankedList, page: Page): Promise<Placed[] | null> {
   const { filter, also = sql`true` } = list
-  const { q: typed = '', people } = filter
+  const { people } = filter
   const found = people?.more
-    ? await pageOfGathered(reader, { people, typed }, all =>
-        sortedPage(list, page, sql`${matching({ ...filter, people: all })} and ${also}`),
+    ? await pageOfAllFound(reader, { ...filter, people }, (asked, isOfFound) =>
+        sortedPage(list, page, sql`${matching(asked)} and ${isOfFound} and ${also}`),
       )
     : list.isNarrowed
       ? await pageOfNarrowed(reader, list, page)

@@ -3,7 +3,14 @@ import type { PlainOrder } from '#domain/application/application-sort.ts'
 import { type ApplicationFilter, matching } from './application-filter-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { exactMatch } from './search-text.ts'
+import {
+  exactMatch,
+  isFoundHere,
+  mostGathered,
+  type PeopleFound,
+  pageOfFew,
+  pageOfGathered,
+} from './search-text.ts'
 
 const byName = bothWays('text', sql`application_search.list_name`)
 const byCompany = bothWays('text', sql`application_search.list_company`)
@@ -19,67 +26,154 @@ const orders: Partial<Record<PlainOrder, ListOrder>> = {
 /** So many are looked at: where a search finds one in a hundred, they fill a page many times over. */
 const mostWalked = 20_000
 
-type FoundApplication = { applicationGuid: string; participantGuid: string }
+/** So many are looked at before those who are found are gathered: what one in a hundred has fills a page. */
+const firstWalked = 10_000
+
+type Wanted = {
+  editionGuid: string
+  typed: string
+  /** Their members are found too. */
+  groups?: readonly string[] | undefined
+  order: PlainOrder
+  after: readonly (string | null)[] | null
+  limit: number
+  /** What else is asked of a row of `application_search`. */
+  more: RawBuilder<SqlBool> | null
+}
 
 /**
- * One page of those whom a frequent search finds as typed, by walking the index of an order by names, which holds what people are found by. Null where the
- * page is not full after some thousands: those who are found stand together farther on, or the list ends.
+ * The applications of one page of those whom a frequent search finds as typed, in an order by names. A short walk fills the page where they stand near;
+ * otherwise all of them are gathered. Null where they are too many for that and stand together farther on.
  */
-export async function pageOfFound(
-  reader: Reader,
-  wanted: {
-    editionGuid: string
-    typed: string
-    /** Their members are found too. */
-    groups?: readonly string[] | undefined
-    order: PlainOrder
-    after: readonly (string | null)[] | null
-    limit: number
-    /** What else is asked of a row of `application_search`. */
-    more: RawBuilder<SqlBool> | null
-  },
-): Promise<FoundApplication[] | null> {
+export async function pageOfFound(reader: Reader, wanted: Wanted): Promise<string[] | null> {
+  const soon = await pageWalked(reader, wanted, firstWalked)
+  if (soon) return soon
+  return (await findsTooMany(reader, wanted.typed))
+    ? pageWalked(reader, wanted, mostWalked)
+    : pageInOrder(reader, wanted)
+}
+
+/** Judged by one page of a hundred: to gather thousands in vain would take longer than the list itself. */
+async function findsTooMany(reader: Reader, typed: string): Promise<boolean> {
+  const { rows } = await sql<{ tooMany: boolean }>`
+    select count(*) > ${mostGathered / 100} as too_many
+    from application_search tablesample system (1) repeatable (1) where ${isFoundHere(typed)}`.execute(reader)
+  return rows[0]?.tooMany ?? false
+}
+
+/**
+ * Walks the index of an order by names, which holds what people are found by. Null where the page is not full after so many: those who are found stand
+ * together farther on, or the list ends.
+ */
+async function pageWalked(reader: Reader, wanted: Wanted, steps: number): Promise<string[] | null> {
   const order = orders[wanted.order]
   if (!order) return null
-  const { key } = order
-  const way = sql.raw(order.way)
-  const { editionGuid, groups = [], more, limit } = wanted
-  const asked = [isFoundHere(wanted.typed)]
-  if (groups.length > 0)
-    asked.push(sql<SqlBool>`application_search.application_guid in (select application_guid from group_member
-      where group_guid = any(${groups}::uuid[]) and removed_at is null)`)
-  const { rows } = await sql<FoundApplication>`
-    select application_search.application_guid, application_search.participant_guid from (
+  const { editionGuid, typed, groups = [], more, limit } = wanted
+  const asked = [isFoundHere(typed)]
+  if (groups.length > 0) asked.push(standsIn(groups))
+  const { rows } = await sql<{ guid: string }>`
+    select application_search.application_guid as guid from (
       select application_guid, participant_guid, search_key, list_name, list_company from application_search
-      where application_search.edition_guid = ${editionGuid}
-        and ${comesAfter(order, sql`application_search.application_guid`, wanted.after)}
-      order by ${key} ${way}, application_search.application_guid ${way} limit ${mostWalked}
+      where application_search.edition_guid = ${editionGuid} and ${from(order, wanted)}
+      ${inOrder(order)} limit ${steps}
     ) as application_search
     where ${foundAnd(sql`${sql.join(asked, sql` or `)}`, more)}
-    order by ${key} ${way}, application_search.application_guid ${way} limit ${limit}`.execute(reader)
-  return rows.length === limit ? rows : null
+    ${inOrder(order)} limit ${limit}`.execute(reader)
+  return rows.length === limit ? rows.map(({ guid }) => guid) : null
+}
+
+/** All who are found, in order, asked one after another what else the list asks until the page is full. Null where they are too many to gather. */
+async function pageInOrder(reader: Reader, wanted: Wanted): Promise<string[] | null> {
+  const order = orders[wanted.order]
+  if (!order) return null
+  const { more, limit } = wanted
+  const { rows } = await sql<{ page: string[] | null }>`
+    with found as materialized (select * from (${foundRows(wanted)}) as found limit ${mostGathered + 1})
+    select case when (select count(*) from found) <= ${mostGathered} then array(
+      select application_guid from (
+        select * from found as application_search where ${from(order, wanted)} ${inOrder(order)} offset 0
+      ) as application_search
+      where ${more ?? sql`true`} ${inOrder(order)} limit ${limit}
+    ) end as page`.execute(reader)
+  return rows[0]?.page ?? null
+}
+
+const from = (order: ListOrder, { after }: Wanted) =>
+  comesAfter(order, sql`application_search.application_guid`, after)
+
+function inOrder({ key, way }: ListOrder) {
+  return sql`order by ${key} ${sql.raw(way)}, application_search.application_guid ${sql.raw(way)}`
+}
+
+const standsIn = (groups: readonly string[]) => sql<SqlBool>`application_search.application_guid in (
+  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
+/** Everybody whom a search finds as typed, each once, by the index of the keys. */
+function foundRows({ editionGuid, typed, groups = [] }: Pick<Wanted, 'editionGuid' | 'typed' | 'groups'>) {
+  const rows = sql`select application_guid, participant_guid, list_name, list_company from application_search
+    where edition_guid = ${editionGuid}`
+  const members = sql`union all ${rows} and ${standsIn(groups)} and not ${isFoundHere(typed)}`
+  return sql`${rows} and ${exactMatch('applicationSearch', typed)}
+    union all ${rows} and search_key is null and ${isFoundHere(typed)} ${groups.length > 0 ? members : sql``}`
+}
+
+/** What `pageOf` chooses among the applications of all whom a search finds as typed; null where they are too many to gather. */
+export async function pageOfFoundApplications(
+  reader: Reader,
+  { groups = [], ...wanted }: Pick<Wanted, 'editionGuid' | 'typed' | 'groups'>,
+  pageOf: (few: RawBuilder<string[]>) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  if (await findsTooMany(reader, wanted.typed)) return null
+  const members = sql`union all
+    select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null`
+  const found = sql`select application_guid from (${foundRows(wanted)}) as found ${groups.length > 0 ? members : sql``}`
+  return pageOfFew(reader, found, pageOf)
+}
+
+/** What `pageOf` chooses among all whom a frequent search finds; null where they are too many to gather. */
+export function pageOfAllFound(
+  reader: Reader,
+  filter: ApplicationFilter & { people: PeopleFound },
+  pageOf: (asked: ApplicationFilter, isOfFound: RawBuilder<SqlBool>) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const { people, q: typed = '' } = filter
+  // Typing errors are looked for in the names of people alone.
+  if (people.more === 'near')
+    return pageOfGathered(reader, { people, typed }, all =>
+      pageOf({ ...filter, people: all }, sql<SqlBool>`true`),
+    )
+  return pageOfFoundApplications(reader, { ...filter, typed }, few =>
+    pageOf(besideSearch(filter), sql<SqlBool>`application.guid = any(${few})`),
+  )
 }
 
 /** Asked only of those who are found. The planner takes the lookup for the cheaper test, and would begin with it for all thousands. */
 const foundAnd = (found: RawBuilder<unknown>, more: RawBuilder<SqlBool> | null) =>
   more ? sql`case when ${found} then ${more} else false end` : sql`(${found})`
 
-/** What a list of applications asks beside its search; null where it is nothing. */
-export function askedBesideSearch({
-  editionGuid,
+/** What a list of applications asks beside its search, `also` among it; null where it is nothing. */
+export function askedBesideSearch(
+  filter: ApplicationFilter,
+  also?: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> | null {
+  const { editionGuid: _, ...rest } = besideSearch(filter)
+  if (!also && Object.values(rest).every(value => value === undefined)) return null
+  return sql<SqlBool>`(select ${matching(besideSearch(filter))} and ${also ?? sql`true`} from application
+    where application.guid = application_search.application_guid)`
+}
+
+/** Whether few applications are such, in one page of a hundred: most of those who are found would be asked in vain. */
+export async function isRare(reader: Reader, isSuch: RawBuilder<SqlBool>): Promise<boolean> {
+  const { rows } = await sql<{ rare: boolean }>`
+    select count(*) filter (where ${isSuch}) * 30 < count(*) as rare
+    from application tablesample system (1) repeatable (1)`.execute(reader)
+  return rows[0]?.rare ?? false
+}
+
+/** The filter without its search. */
+export const besideSearch = ({
   q: _,
   people: __,
   groups: ___,
   ...rest
-}: ApplicationFilter): RawBuilder<SqlBool> | null {
-  if (Object.values(rest).every(value => value === undefined)) return null
-  return sql<SqlBool>`(select ${matching({ editionGuid, ...rest })} from application
-    where application.guid = application_search.application_guid)`
-}
-
-/** A key too long for the index is asked of the participant. */
-function isFoundHere(typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`case when application_search.search_key is null
-    then (select ${exactMatch('participant', typed)} from participant where participant.guid = application_search.participant_guid)
-    else ${exactMatch('applicationSearch', typed)} end`
-}
+}: ApplicationFilter): ApplicationFilter => rest

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
+import { pageOfFoundApplications } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
-import { gathered, isFound, type PeopleFound } from './search-text.ts'
+import { isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
 
@@ -47,37 +48,54 @@ type Wanted = {
 }
 
 /** Card payments for finance in an order, each with its place in it as `sortKey`; found by any person on them and by the acquirer's number. */
-export function listCardPayments(reader: Reader, wanted: Wanted) {
-  const { q = '', refundDue, since, before } = wanted
+export async function listCardPayments(reader: Reader, wanted: Wanted) {
+  const { q = '', people, editionGuid, refundDue, since, before } = wanted
   const order = orders[wanted.sort]
   const { way } = order
   const isByName = order === byName.up || order === byName.down
-  // By name, those who are found for their name stand together, perhaps at the end.
-  const people = isByName ? gathered(wanted.people, q) : wanted.people
   const isDue = sql<SqlBool>`card_payment.guid in (${paymentsDue(reader)})`
   const asked = sql.join(
     [
-      sql`card_payment.edition_guid = ${wanted.editionGuid}`,
+      sql`card_payment.edition_guid = ${editionGuid}`,
       refundDue === undefined ? [] : refundDue ? isDue : sql`not ${isDue}`,
       isWithin(sql`card_payment.created_at`, { since, before }),
-      q ? isPaymentFound(q, people) : [],
       comesAfter(order, sql`card_payment.guid`, wanted.after),
-      isByName ? [isOfFirst(wanted.editionGuid), reaches(order, wanted.after)] : [],
+      isByName ? [isOfFirst(editionGuid), reaches(order, wanted.after)] : [],
     ].flat(),
     sql` and `,
   )
   // First which rows, then what they say.
-  const page = sql`select card_payment.guid from ${isByName ? paymentsOfPeople : sql`card_payment`} where ${asked}
+  const pageFor = (isFound: RawBuilder<SqlBool>) => sql<string[]>`
+    select card_payment.guid from ${isByName ? paymentsOfPeople : sql`card_payment`} where ${asked} and ${isFound}
     order by ${order.key} ${sql.raw(way)}, card_payment.guid ${sql.raw(way)} limit ${wanted.limit}`
+  const gathered = isByName ? await gatherPage(reader, { editionGuid, q, people }, pageFor) : null
+  const page = gathered
+    ? sql`${gathered}::uuid[]`
+    : sql`array(${pageFor(q ? isPaymentFound(q, people) : sql<SqlBool>`true`)})`
   const key = isByName ? firstName : order.key
   return reader
     .selectFrom('cardPayment')
     .selectAll()
     .select(sql<string>`${key}::text`.as('sortKey'))
-    .where(sql<SqlBool>`guid = any(array(${page}))`)
+    .where(sql<SqlBool>`guid = any(${page})`)
     .orderBy(key, way)
     .orderBy('guid', way)
     .execute()
+}
+
+/** By name, those who are found for their name stand together, perhaps at the end: they are gathered. Null where they are too many or were named before. */
+async function gatherPage(
+  reader: Reader,
+  { editionGuid, q, people }: { editionGuid: string; q: string; people: PeopleFound | null | undefined },
+  pageFor: (isFound: RawBuilder<SqlBool>) => RawBuilder<string[]>,
+): Promise<string[] | null> {
+  if (!people?.more) return null
+  if (people.more === 'near')
+    return pageOfGathered(reader, { people, typed: q }, all => pageFor(isPaymentFound(q, all)))
+  return pageOfFoundApplications(reader, { editionGuid, typed: q }, few =>
+    pageFor(sql<SqlBool>`card_payment.guid in (
+      select card_payment_guid from card_payment_line where application_guid = any(${few}) union all ${byNumber(q)})`),
+  )
 }
 
 /** To walk the names of the applications, which stand in an index. */
@@ -111,19 +129,22 @@ function paymentsDue(reader: Reader) {
     )
 }
 
+/** As the acquirer's statement and the payer's return address name it; the statement names our number of the order too. */
+function byNumber(q: string) {
+  const typed = q.trim()
+  return sql`select guid from card_payment where provider_id = ${typed}
+    ${isGuid(typed) ? sql`union all select guid from card_payment where callback_guid = ${typed} or guid = ${typed}` : sql``}`
+}
+
 /** Each way of finding one uses its own index, which a condition with "or" could not; where people are many the newest payments are asked. */
 function isPaymentFound(q: string, people: PeopleFound | null | undefined) {
-  const typed = q.trim()
   const paid = sql`card_payment_line as line join application on application.guid = line.application_guid
     join participant on participant.guid = application.participant_guid`
-  // As the acquirer's statement and the payer's return address name it; the statement names our number of the order too.
-  const byNumber = sql`select guid from card_payment where provider_id = ${typed}
-    ${isGuid(typed) ? sql`union all select guid from card_payment where callback_guid = ${typed} or guid = ${typed}` : sql``}`
   return people?.more
-    ? sql<SqlBool>`(card_payment.guid in (${byNumber}) or (
+    ? sql<SqlBool>`(card_payment.guid in (${byNumber(q)}) or (
         select bool_or(${isFound(people, q)}) from ${paid} where line.card_payment_guid = card_payment.guid))`
     : sql<SqlBool>`card_payment.guid in (
-        select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber})`
+        select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber(q)})`
 }
 
 /** Card payments that include an application, newest first; attempts that took no money among them. */

@@ -5,7 +5,7 @@ import type { Reader } from './database.ts'
 import { wholeKey } from './list-order.ts'
 import { pageByParts } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
-import { isFound, type PeopleFound } from './search-text.ts'
+import { isFound, isFoundHere, type PeopleFound } from './search-text.ts'
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
@@ -237,6 +237,10 @@ export async function countBatches(
 function holdsAnyOf(people: PeopleFound | null | undefined, q: string) {
   const decided = sql`decision as found join application on application.guid = found.application_guid
     join participant on participant.guid = application.participant_guid`
+  if (people?.more === 'asTyped')
+    return sql<SqlBool>`(select bool_or(${isFoundHere(q)}) from decision as found
+      join application_search on application_search.application_guid = found.application_guid
+      where found.batch_guid = batch.batch_guid)`
   return people?.more
     ? sql<SqlBool>`(select bool_or(${isFound(people, q)}) from ${decided} where found.batch_guid = batch.batch_guid)`
     : sql<SqlBool>`batch.batch_guid in (select found.batch_guid from ${decided} where ${isFound(people, q)})`

@@ -153,7 +153,7 @@ async function pageOfLetter(
     where recipient.letter_guid = ${letter.guid} and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`}
       and ${isReaderFound({ q, people })} and ${from} ${order} limit ${place.limit}`
   // In an order of names those who are found stand together, perhaps at its end.
-  const walked =
+  const found =
     q && !letter.isShort && people?.more === 'asTyped' && (place.sort === 'name' || place.sort === 'nameDown')
       ? await pageOfFound(reader, {
           ...{ editionGuid: letter.editionGuid, typed: q, order: place.sort, after: place.after },
@@ -163,12 +163,15 @@ async function pageOfLetter(
               and ${delivery ? sql`recipient.delivery = ${delivery}` : sql`true`})`,
         })
       : null
-  const gatheredPage = walked
-    ? walked.map(({ participantGuid }) => participantGuid)
-    : q && !letter.isShort && people?.more && byName
+  const gatheredPage =
+    q && !letter.isShort && people?.more === 'near' && byName
       ? await pageOfGathered(reader, { people, typed: q }, pageFor)
       : null
-  const page = gatheredPage ? sql`${gatheredPage}::uuid[]` : sql`array(${pageFor(people)})`
+  const page = found
+    ? sql`array(select participant_guid from application where guid = any(${found}::uuid[]))`
+    : gatheredPage
+      ? sql`${gatheredPage}::uuid[]`
+      : sql`array(${pageFor(people)})`
   const { rows } = await sql<LetterPersonRow>`
     select application.guid as application_guid, ${names}, recipient.delivery, recipient.delivery_at as at, ${selected},
       recipient.message_guid, message.fault, ${retriable} as retriable, ${mergedNames}

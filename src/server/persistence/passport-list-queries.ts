@@ -3,6 +3,7 @@ import { type PassportQueueState, passportQueueState } from '#domain/passport/pa
 import { passportRankings, type RankedPassportSort } from '#domain/passport/passport-sort.ts'
 import { type ApplicationFilter, matching } from './application-filter-queries.ts'
 import { applications, countUnder } from './application-list-queries.ts'
+import { applicationOrders, guidsAlong } from './application-page-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
@@ -32,18 +33,9 @@ function passportRows(reader: Reader, filter: ApplicationFilter) {
       'company.shortName as companyShortName',
       'company.name as companyName',
       'application.passportSavedAt',
-      'application.listName',
-      'application.listCompany',
     ])
     .where(matching(filter))
 }
-
-const named = {
-  name: { column: 'listName', direction: 'asc' },
-  nameDown: { column: 'listName', direction: 'desc' },
-  company: { column: 'listCompany', direction: 'asc' },
-  companyDown: { column: 'listCompany', direction: 'desc' },
-} as const
 
 /** Where the page before ended, in the order that is asked for. */
 type Place =
@@ -51,7 +43,7 @@ type Place =
   | { sort: 'savedDown'; after: TimePlace | null }
   | NamedPlace
   | { sort: RankedPassportSort; after: PageEnd; countries: readonly string[] }
-type NamedPlace = { sort: keyof typeof named; after: PageEnd }
+type NamedPlace = { sort: 'name' | 'nameDown' | 'company' | 'companyDown'; after: PageEnd }
 type PageEnd = readonly (string | null)[] | null
 
 /**
@@ -70,9 +62,9 @@ export async function listPassportRows(
     // All who stand in one state have one rank.
     if (state && ranking.by === 'state')
       return byName(
-        rowsIn(reader, filter, state),
-        { sort: ranking.way === 'asc' ? 'name' : 'nameDown', after: place.after },
-        limit,
+        reader,
+        { filter, state },
+        { sort: ranking.way === 'asc' ? 'name' : 'nameDown', after: place.after, limit },
       )
     const page = await pageOfRanked(reader, await rankPassports(reader, ranking, { filter, state }), {
       after: place.after,
@@ -84,8 +76,9 @@ export async function listPassportRows(
       .execute()
     return inPlaces(page, rows)
   }
-  const query = rowsIn(reader, filter, state)
-  if (place.sort !== 'saved' && place.sort !== 'savedDown') return byName(query, place, limit)
+  if (place.sort !== 'saved' && place.sort !== 'savedDown')
+    return byName(reader, { filter, state }, { ...place, limit })
+  const query = passportRows(reader, filter).where(isInState(state))
   const rows =
     place.sort === 'savedDown'
       ? await latestFirst(query, place.after, limit)
@@ -95,23 +88,20 @@ export async function listPassportRows(
   return rows.map(row => ({ ...row, sortKey: row.passportSavedAt?.toISOString() ?? null }))
 }
 
-const rowsIn = (reader: Reader, filter: ApplicationFilter, state: PassportQueueState | undefined) =>
-  passportRows(reader, filter).where(isInState(state))
-
-async function byName(query: PassportRows, { sort, after }: NamedPlace, limit: number) {
-  const { column, direction } = named[sort]
-  const key = sql.ref(`application.${column}`)
-  const compared = direction === 'desc' ? sql`<` : sql`>`
-  const [value, guid] = after ?? []
-  const rows = await query
-    .$if(guid !== undefined, rows =>
-      rows.where(sql<SqlBool>`(${key}, application.guid) ${compared} (${value}::text, ${guid}::uuid)`),
-    )
-    .orderBy(key, direction)
-    .orderBy('application.guid', direction)
-    .limit(limit)
+async function byName(
+  reader: Reader,
+  { filter, state }: { filter: ApplicationFilter; state: PassportQueueState | undefined },
+  { sort: order, after, limit }: NamedPlace & { limit: number },
+) {
+  const { key, way } = applicationOrders[order]
+  const also = state && isInState(state)
+  const page = await guidsAlong(reader, { filter, ...(also && { also }), order, after, limit })
+  return passportRows(reader, { editionGuid: filter.editionGuid })
+    .select(sql<string>`${key}`.as('sortKey'))
+    .where(sql<SqlBool>`application.guid = any(${page})`)
+    .orderBy(key, way)
+    .orderBy('application.guid', way)
     .execute()
-  return rows.map(row => ({ ...row, sortKey: row[column] }))
 }
 
 type PassportRows = ReturnType<typeof passportRows>

@@ -98,7 +98,7 @@ function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
 }
 
 /** More than these are rather walked past than gathered and sorted. */
-const mostGathered = 12_000
+export const mostGathered = 12_000
 
 /** A page of those that `found` selects, where they are so few that they are sooner gathered than their order is walked along; otherwise null. */
 export async function pageOfFew(
@@ -139,6 +139,23 @@ export function exactMatch(
   if (phone) return sql<SqlBool>`${key} like ${`%${phone}%`}`
   const ways = typedWays(typed).map(words => all(words.map(word => contains(key, word))))
   return ways.length > 0 ? any(ways) : never
+}
+
+/** Whether a search finds the person of a row of `application_search` as typed. A key too long for its indexes is asked of the participant. */
+export function isFoundHere(typed: string): RawBuilder<SqlBool> {
+  const isFound = exactMatch('applicationSearch', typed)
+  const mayBe = mayMatch(typed)
+  return sql<SqlBool>`case when application_search.search_key is null
+    then (select ${exactMatch('participant', typed)} from participant where participant.guid = application_search.participant_guid)
+    else ${mayBe ? sql`(${mayBe} and ${isFound})` : isFound} end`
+}
+
+/** A cheap test that everybody passes who is found: where a word begins is tried in a dozen ways. Null where no word is so short. */
+function mayMatch(typed: string): RawBuilder<SqlBool> | null {
+  const ways = phoneDigits(typed) ? [] : typedWays(typed)
+  if (!ways.flat().some(({ isShort }) => isShort)) return null
+  const key = sql.ref('applicationSearch.searchKey')
+  return any(ways.map(words => all(words.map(word => contains(key, { ...word, isShort: false })))))
 }
 
 /** Whether a person's names are the typed ones but for one letter, or two wrong vowels, of a word; null where all words are too short for that. */
