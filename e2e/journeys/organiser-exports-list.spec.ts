@@ -16,8 +16,12 @@ for (const locale of ['ru', 'en'] as const)
     const owner = dialog.getByRole('checkbox', { name: committee.say(m.export_column_owner), exact: true })
     // The list shows no owner here.
     await expect(owner).not.toBeChecked()
-    const role = dialog.getByRole('checkbox', { name: committee.say(m.export_column_role), exact: true })
-    await role.uncheck()
+    const payment = dialog.getByRole('checkbox', {
+      name: committee.say(m.export_column_payment),
+      exact: true,
+    })
+    await expect(payment).toBeChecked()
+    await payment.uncheck()
 
     // Names need a purpose.
     await committee.button(m.export_start).click()
@@ -36,7 +40,7 @@ for (const locale of ['ru', 'en'] as const)
       .split('\r\n')
     expect(lines[0]).toContain(committee.say(m.export_column_latinName))
     expect(lines[0]).not.toContain(committee.say(m.export_column_owner))
-    expect(lines[0]).not.toContain(`"${committee.say(m.export_column_role)}"`)
+    expect(lines[0]).not.toContain(`"${committee.say(m.export_column_payment)}"`)
     expect(lines.length).toBeGreaterThan(5)
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
 
@@ -51,7 +55,7 @@ for (const locale of ['ru', 'en'] as const)
     await committee.open('/organizer/applications?status=approved')
     await committee.button(m.export_button).click()
     await expect(dialog.getByRole('radio', { name: committee.say(m.export_format_csv) })).toBeChecked()
-    await expect(role).not.toBeChecked()
+    await expect(payment).not.toBeChecked()
     await committee.button(m.export_columns_all).click()
     await expect(owner).toBeChecked()
     await committee.leave()

@@ -77,6 +77,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   link_expired: 409,
   confirmation_expired: 409,
   link_sent_recently: 409,
+  links_used_up: 409,
   confirmed_already: 409,
   link_load_failed: 500,
   user_not_found: 404,

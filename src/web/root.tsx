@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import {
+  createPath,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -118,11 +119,10 @@ export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<ty
   return leaves ? null : <Outlet />
 }
 
-/** Tells the reload rule which page is shown. */
+/** Tells the reload rule which page is shown: the router's address, as the window may have the next one already. */
 function useArrivals(): void {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => arrivedAt(window.location.href), [key])
+  const location = useLocation()
+  useEffect(() => arrivedAt(new URL(createPath(location), window.location.origin).href), [location])
 }
 
 /** True while a rule takes the visitor elsewhere. The server has followed the rules already for a page that was loaded. */

@@ -342,7 +342,7 @@ test('the link is sent again after ten minutes, and five times a day', async () 
     expect((await send()).status).toBe(200)
   }
   server().advance(600_000)
-  expectRefusal(await send(), 409, 'link_sent_recently')
+  expectRefusal(await send(), 409, 'links_used_up')
   expect(await obstacle()).toBe('sentOften')
   server().advance(24 * 3_600_000 - 5 * 600_000)
   expect(await obstacle()).toBeNull()

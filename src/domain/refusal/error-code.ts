@@ -78,6 +78,7 @@ export const errorCodes = [
   'link_expired',
   'confirmation_expired',
   'link_sent_recently',
+  'links_used_up',
   'confirmed_already',
   'link_load_failed',
   // Of the account

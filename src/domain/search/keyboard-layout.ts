@@ -24,6 +24,7 @@ export function swapKeyboardLayout(typed: string): string | null {
   const [hasLatin, hasCyrillic] = [/[a-z]/.test(small), /[а-яё]/.test(small)]
   if (hasLatin === hasCyrillic) return null
   const keys = hasLatin ? toCyrillic : toLatin
-  const swapped = [...small].map(character => keys.get(character) ?? character)
-  return swapped.length > 1 && new Set(swapped).size === 1 ? null : swapped.join('')
+  const swapped = [...small].map(character => keys.get(character) ?? character).join('')
+  const letters = swapped.replaceAll(/\s/g, '')
+  return letters.length > 1 && new Set(letters).size === 1 ? null : swapped
 }

@@ -300,7 +300,7 @@ export async function countTransfersBy(
   if (!some) return { counts: await countUnder(reader, by, filter), upTo: null }
   const counts = await countUnder(reader, by, { ...filter, people: some })
   if (counts.length > 0) return { counts, upTo: mostNamed }
-  // None of those stands under the other filters: then as many legs are asked.
+  // None of those stands under the other filters, so up to as many legs under them are counted.
   return { counts: await countUnder(reader, by, filter), upTo: mostNamed }
 }
 

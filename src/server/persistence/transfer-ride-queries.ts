@@ -79,7 +79,7 @@ async function legKeysFromRide(reader: Reader, wanted: Wanted): Promise<string[]
   return keys.slice(0, limit + 1)
 }
 
-/** So many seats are gone through for each row that misses, where a search finds many. */
+/** Where a search finds many, so many seats are gone through for each missing row. */
 const seatsForFound = 40
 
 /** With a search, the seats of a ride do not say how many of its people are found. */

@@ -44,7 +44,7 @@ export function Dialog({
               size === 'md' ? 'max-w-lg' : 'max-w-3xl',
             )}
           >
-            <Primitive.Title className="pr-10 text-xl font-semibold">{title}</Primitive.Title>
+            <Primitive.Title className="pr-10 text-xl font-semibold wrap-anywhere">{title}</Primitive.Title>
             {description && (
               <Primitive.Description className="mt-2 text-text-quiet">{description}</Primitive.Description>
             )}

@@ -151,7 +151,10 @@ export const sendCorrectionLink: UseCase<
       const links = await listLinkTimes(tx, [acting.call.guid], at)
       const verdict = judgeCorrectionLink({ ...record, sentAt: links.get(acting.call.guid) ?? [] }, at)
       if (!verdict.ok && verdict.obstacle === 'noCabinet') refuse('state_forbids')
-      else if (!verdict.ok) refuse('link_sent_recently', { retryAfterSeconds: verdict.retryAfterSeconds })
+      else if (!verdict.ok)
+        refuse(verdict.obstacle === 'sentOften' ? 'links_used_up' : 'link_sent_recently', {
+          retryAfterSeconds: verdict.retryAfterSeconds,
+        })
       const link = await makeLoginLink(needs, tx, { accountGuid, locale, next: '/account/passport' })
       await tellAddressee(
         { needs, tx, edition },

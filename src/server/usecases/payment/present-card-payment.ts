@@ -90,7 +90,7 @@ function presentLine(
             amountKopecks: line.refundWantedKopecks.toString(),
             by: line.refundWantedByName,
             byMe: line.refundWantedBy === viewer.accountGuid,
-            mayConfirm: mayConfirm(line.refundWantedBy),
+            mayConfirm: line.refundAskedAt === null && mayConfirm(line.refundWantedBy),
             at: line.refundWantedAt.toISOString(),
             reason: line.refundWantedBecause ?? '',
           }

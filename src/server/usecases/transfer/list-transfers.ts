@@ -6,7 +6,7 @@ import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import { isRideSort, type RideSort } from '#domain/transfer/transfer-sort.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
-import type { Reader } from '#server/persistence/database.ts'
+import type { Database, Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
@@ -48,7 +48,16 @@ async function readFound(database: Reader, { query }: Asked): Promise<Found> {
   return { filter: { ...query, people, editionGuid }, rides }
 }
 
-async function readPage(database: Reader, { query, locale }: Asked, { filter, rides }: Found) {
+/** Which legs, and then what is said of them, as of one moment: somebody who leaves a flight in between would end the list early. */
+function readPage(database: Database, asked: Asked, found: Found) {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(tx => readPageNow(tx, asked, found))
+}
+
+async function readPageNow(database: Reader, { query, locale }: Asked, { filter, rides }: Found) {
   const { cursor, limit, sort } = query
   const page = { ...filter, cursor, limit }
   const seats = new Map(rides.map(ride => [rideKey(ride), ride.seats]))

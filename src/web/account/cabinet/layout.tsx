@@ -120,7 +120,7 @@ function IdleSections() {
   const { length } = others
   useEffect(() => {
     if (count >= length) return
-    // Each section is asked for once, so none is while there is no network.
+    // A failed fetch is not tried again, so it waits for the network.
     const timer = window.setInterval(() => {
       if (navigator.onLine) setCount(count + 1)
     }, pace)

@@ -6,6 +6,8 @@ import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 type CardRefundDialogProps = {
   pending: boolean
   error: Error | null
+  /** Whether a request that waits is made anew. */
+  isChange?: boolean
   /** Who is refunded, or how much, is not chosen yet. */
   incomplete?: boolean
   children: ReactNode | ((tried: boolean) => ReactNode)
@@ -14,16 +16,16 @@ type CardRefundDialogProps = {
 }
 
 /** Asks why money goes back to a card. */
-export function CardRefundDialog(props: CardRefundDialogProps) {
+export function CardRefundDialog({ isChange = false, ...props }: CardRefundDialogProps) {
   return (
     <ReasonDialog
-      title={m.organiser_refund_title()}
+      title={isChange ? m.organiser_refund_change_title() : m.organiser_refund_title()}
       description={m.organiser_refund_lead()}
       label={m.organiser_refund_reason()}
       hint={m.organiser_refund_reason_hint()}
       limit={500}
       danger
-      submitText={m.organiser_refund()}
+      submitText={isChange ? m.organiser_refund_change() : m.organiser_refund()}
       {...props}
     />
   )

@@ -50,7 +50,7 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
       })),
   )
   const isCounted = tabs.some(tab => tab.count !== undefined)
-  // On a phone the chosen one may be off the screen, once more when counts have made the tabs wider.
+  // On a phone the chosen one may be off the screen. Counts that arrive make the tabs wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice and the widths are what moves
   useEffect(() => {
     const nav = row.current

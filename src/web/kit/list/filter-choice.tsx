@@ -8,7 +8,10 @@ type FilterChoiceProps<Value extends string> = {
   value: Value | 'all'
   values: readonly Value[]
   wordOf: (value: Value) => string
-  /** How many each value would find, `more` where there are at least so many; absent while loading, and zero for a value that is not among them. */
+  /**
+   * How many each value would find, `more` where there are at least so many; absent while loading. A value that is not among them has none, or where
+   * there may be more nobody knows.
+   */
   counts?: readonly { value: string; count: number; more?: boolean }[] | undefined
   /** Null clears the filter. */
   onChange: (value: string | null) => void
@@ -17,9 +20,10 @@ type FilterChoiceProps<Value extends string> = {
 /** One filter of a list: any, or one of the values with how many it would find. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, anyText, value, values, wordOf, counts, onChange } = props
+  const isPartial = counts?.some(({ more }) => more) ?? false
   const counted = (known: Value) => {
-    const { count, more } = counts?.find(one => one.value === known) ?? { count: 0 }
-    return counts ? `${wordOf(known)} (${count}${more ? '+' : ''})` : wordOf(known)
+    const { count, more } = counts?.find(one => one.value === known) ?? { count: 0, more: isPartial }
+    return counts && (count > 0 || !more) ? `${wordOf(known)} (${count}${more ? '+' : ''})` : wordOf(known)
   }
   return (
     <SelectField

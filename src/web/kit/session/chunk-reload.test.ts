@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   arrivedAt(`${origin}/program`)
+  arrivedAt(`${origin}/`)
   vi.unstubAllGlobals()
 })
 
@@ -108,6 +109,33 @@ describe('a reload by other code (React Router)', () => {
     arrivedAt(`${origin}/speakers`)
     expect(navigate(target, 'reload')).toBe(true)
     arrivedAt(`${origin}/program`)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.getState()).toBe(false)
+  })
+
+  it('lets the second of two steps reload when the first arrives late', () => {
+    const { target } = page()
+    watchChunkFailures(target)
+    target.location.href = `${origin}/speakers`
+    step(target)
+    target.location.href = `${origin}/program`
+    step(target)
+    arrivedAt(`${origin}/speakers`)
+    expect(navigate(target, 'reload')).toBe(true)
+  })
+
+  it('forgets a step that a form held back, and one that gave way to a click', async () => {
+    const { target } = page()
+    watchChunkFailures(target)
+    arrivedAt(`${origin}/account`)
+    step(target)
+    target.location.href = `${origin}/account`
+    step(target)
+    expect(navigate(target, 'reload')).toBe(false)
+    target.location.href = `${origin}/program`
+    step(target)
+    await followNavigation(() => Promise.resolve(), { to: '/news', from: `${origin}/program` })
+    arrivedAt(`${origin}/news`)
     expect(navigate(target, 'reload')).toBe(false)
     expect(refusedReload.getState()).toBe(false)
   })

@@ -32,6 +32,8 @@ type NavigateEvent = Event & { navigationType: string }
 let ownReload = false
 /** Where the router is going before it arrives; the window still has the address of the former page. */
 let headedFor: URL | null = null
+/** Where the router is. */
+let shownAt: string | null = null
 /** Where a step back or forward leads, until the router has arrived there; the window has this address already. */
 let steppedTo: string | null = null
 
@@ -45,6 +47,8 @@ export async function followNavigation(
 ): Promise<void> {
   const target = typeof to === 'string' && URL.canParse(to, from) ? new URL(to, from) : null
   headedFor = target
+  // It takes the place of a step that has not arrived.
+  if (target) steppedTo = null
   try {
     await navigation()
   } finally {
@@ -55,6 +59,7 @@ export async function followNavigation(
 
 /** The router shows the page at `address` now. */
 export function arrivedAt(address: string): void {
+  shownAt = address
   if (steppedTo === address) steppedTo = null
 }
 
@@ -66,7 +71,9 @@ export function arrivedAt(address: string): void {
  */
 export function watchChunkFailures(target: Window & { navigation?: Navigations }): void {
   target.addEventListener('popstate', () => {
-    steppedTo = target.location.href
+    // A step that a form with unsaved changes held back is undone by a second one, to the page that is shown.
+    const { href } = target.location
+    steppedTo = href === shownAt ? null : href
   })
   target.addEventListener('vite:preloadError', event => {
     // The reload replaces the error that would otherwise reach the error screen.

@@ -75,6 +75,8 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
 
 function LinkButton({ call }: { call: CallDetail }) {
   const send = useSendLink(call, () => toasts.show({ title: m.call_link_sent(), tone: 'positive' }))
+  if (call.linkObstacle === 'sentOften')
+    return <p className="self-center text-sm text-text-quiet">{m.call_link_often()}</p>
   return (
     <Button
       variant="secondary"

@@ -18,7 +18,7 @@ import { useCardPayment, useDeclineRefund } from '../queries.ts'
 import { standingOf } from '../rules.ts'
 import { receiptWord } from '../words.ts'
 import { CardPaymentPeople } from './card-payment-people.tsx'
-import { linesToAsk } from './refund-choice.ts'
+import { isChange, linesToAsk } from './refund-choice.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Asking = { kind: 'refund' } | { kind: 'decline'; line: CardPaymentLine }
@@ -50,9 +50,7 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
           linesToAsk(data).length > 0 && (
             <div className="border-t px-4 py-3 md:px-6">
               <Button variant="secondary" onClick={() => setAsking({ kind: 'refund' })}>
-                {linesToAsk(data).every(({ refundWanted }) => refundWanted)
-                  ? m.organiser_refund_change()
-                  : m.organiser_refund()}
+                {isChange(linesToAsk(data)) ? m.organiser_refund_change() : m.organiser_refund()}
               </Button>
             </div>
           )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardPaymentLine } from '#contract/organiser-finance.ts'
-import { everybody, linesHere, linesOf, linesToAsk, onlyChoice, partOf } from './refund-choice.ts'
+import { everybody, isChange, linesHere, linesOf, linesToAsk, onlyChoice, partOf } from './refund-choice.ts'
 
 const line = (guid: string, state: CardPaymentLine['state']): CardPaymentLine => ({
   applicationGuid: guid,
@@ -37,6 +37,8 @@ it('does not ask again where another person’s request waits', () => {
   const other = { ...paid, guid: 'other', refundWanted: { ...wanted, byMe: false } }
   const mine = { ...paid, guid: 'mine', refundWanted: { ...wanted, byMe: true } }
   expect(linesToAsk({ lines: [paid, other, mine] })).toEqual([paid, mine])
+  expect(isChange([paid, mine])).toBe(false)
+  expect(isChange([mine])).toBe(true)
 })
 
 it.each([

@@ -14,6 +14,11 @@ export function linesToAsk(row: Pick<CardPaymentRow, 'lines'>): CardPaymentLine[
   return linesHere(row).filter(({ refundWanted }) => !refundWanted || refundWanted.byMe)
 }
 
+/** Whether everybody's refund who can be chosen waits already, so that the request is made anew. */
+export function isChange(here: readonly CardPaymentLine[]): boolean {
+  return here.every(({ refundWanted }) => refundWanted !== null)
+}
+
 /** The only possible choice: a single person, or the one to whom a refund is due. Null where the organiser has to choose. */
 export function onlyChoice(here: readonly CardPaymentLine[]): string | null {
   const due = here.filter(({ state }) => state === 'refundDue')

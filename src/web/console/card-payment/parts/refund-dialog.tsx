@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useRefund } from '../queries.ts'
 import { CardRefundDialog, RefundedSum } from '../view.tsx'
-import { everybody, linesOf, linesToAsk, onlyChoice, partOf } from './refund-choice.ts'
+import { everybody, isChange, linesOf, linesToAsk, onlyChoice, partOf } from './refund-choice.ts'
 
 type RefundDialogProps = {
   payment: CardPaymentRow
@@ -36,6 +36,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const amount = only ? partOf(only.amountKopecks, typed) : undefined
   return (
     <CardRefundDialog
+      isChange={isChange(here)}
       pending={refund.isPending}
       error={refund.error}
       incomplete={lines.length === 0 || amount === null}

@@ -16,9 +16,10 @@ type LetterColumnsOptions = {
   sort: LetterSort
   onSort: (sort: LetterSort) => void
   addressOf: (letter: Letter) => { pathname: string; search: string }
+  onRemove: (letter: Letter) => void
 }
 
-export function useLetterColumns({ sort, onSort, addressOf }: LetterColumnsOptions) {
+export function useLetterColumns({ sort, onSort, addressOf, onRemove }: LetterColumnsOptions) {
   const locale = useLocale()
   const moments = useMoments()
   return useMemo((): ListColumn<Letter>[] => {
@@ -85,12 +86,12 @@ export function useLetterColumns({ sort, onSort, addressOf }: LetterColumnsOptio
         cell: letter => (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <LetterStanding letter={letter} />
-            <LetterActions letter={letter} />
+            <LetterActions letter={letter} onRemove={onRemove} />
           </div>
         ),
       },
     ]
-  }, [locale, moments, sort, onSort, addressOf])
+  }, [locale, moments, sort, onSort, addressOf, onRemove])
 }
 
 /** For how many a letter is, and in which language. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Letter } from '#contract/organiser-letter.ts'
 import type { LetterSort } from '#domain/letter/letter-sort.ts'
@@ -20,7 +20,7 @@ import { useLetterList } from '../queries.ts'
 import { everyLetter, type LetterFilters, letterParameters, newLetter, readLetterFilters } from '../rules.ts'
 import { LetterStanding } from '../view.tsx'
 import { readersInWords } from '../words.ts'
-import { LetterActions } from './letter-actions.tsx'
+import { LetterActions, RemoveLetterDialog } from './letter-actions.tsx'
 import { useLetterColumns } from './letter-columns.tsx'
 import { LetterToolbar } from './letter-toolbar.tsx'
 
@@ -33,7 +33,8 @@ export function LetterList() {
   const { addressOf, editAddressOf } = useLetterAddress()
   const list = useLetterList(filters)
   const onSort = useLatestCallback((sort: LetterSort) => change({ sort: sort === 'newest' ? null : sort }))
-  const columns = useLetterColumns({ sort: filters.sort, onSort, addressOf })
+  const [removed, setRemoved] = useState<Letter | null>(null)
+  const columns = useLetterColumns({ sort: filters.sort, onSort, addressOf, onRemove: setRemoved })
   const queue = useList<Letter>({
     list,
     listKey: JSON.stringify(filters),
@@ -51,7 +52,9 @@ export function LetterList() {
       columns={columns}
       nameOf={letter => letter.subject[locale]}
       total={first && totalOf(filters, first.counts)}
-      renderNarrow={letter => <LetterCard letter={letter} address={addressOf(letter)} />}
+      renderNarrow={letter => (
+        <LetterCard letter={letter} address={addressOf(letter)} onRemove={setRemoved} />
+      )}
       toolbar={
         <>
           {first && !first.consentAsked && (
@@ -79,7 +82,9 @@ export function LetterList() {
           </EmptyState>
         )
       }
-    />
+    >
+      {removed && <RemoveLetterDialog letter={removed} onClose={() => setRemoved(null)} />}
+    </Queue>
   )
 }
 
@@ -104,9 +109,13 @@ const isNarrowed = ({ q, state, audience, from, to }: LetterFilters) =>
 const totalOf = ({ state }: LetterFilters, counts: Record<Letter['state'], number>) =>
   state === 'all' ? counts.draft + counts.released + counts.sent : counts[state]
 
-type LetterCardProps = { letter: Letter; address: { pathname: string; search: string } }
+type LetterCardProps = {
+  letter: Letter
+  address: { pathname: string; search: string }
+  onRemove: (letter: Letter) => void
+}
 
-function LetterCard({ letter, address }: LetterCardProps) {
+function LetterCard({ letter, address, onRemove }: LetterCardProps) {
   const moments = useMoments()
   const locale = useLocale()
   return (
@@ -125,7 +134,7 @@ function LetterCard({ letter, address }: LetterCardProps) {
       )}
       <p className="text-sm text-text-quiet">{moments.moment(letter.sentAt ?? letter.updatedAt)}</p>
       <LetterStanding letter={letter} />
-      <LetterActions letter={letter} />
+      <LetterActions letter={letter} onRemove={onRemove} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function QueueFrame({ title, actions, toolbar, children, footer, bars, be
             size="small"
             title={title}
             actions={actions}
-            // On a phone one icon at most is left of them, and stands beside the title.
+            // On a phone at most one icon remains; it stands beside the title.
             className="max-md:min-h-11 max-md:flex-row max-md:items-center"
           />
           {toolbar}

@@ -39,14 +39,12 @@ export function useTransferColumns(list: {
   onOpen: (row: TransferRow) => void
   sort: TransferSort
   onSort: (sort: TransferSort) => void
-  /** Whether both directions are listed; in a list of one its column says nothing. */
-  isMixed: boolean
 }) {
-  const { onOpen, sort, onSort, isMixed } = list
+  const { onOpen, sort, onSort } = list
   const moments = useMoments()
   const locale = useLocale()
   return useMemo(() => {
-    const columns: ListColumn<TransferRow>[] = [
+    return [
       {
         key: 'name',
         head: m.transfer_column_name(),
@@ -124,9 +122,8 @@ export function useTransferColumns(list: {
           </span>
         ),
       },
-    ]
-    return isMixed ? columns : columns.filter(({ key }) => key !== 'direction')
-  }, [locale, moments, onOpen, sort, onSort, isMixed])
+    ] satisfies ListColumn<TransferRow>[]
+  }, [locale, moments, onOpen, sort, onSort])
 }
 
 /** A transfer in a phone's list: time and place first, whom to call last. */

@@ -55,10 +55,7 @@ export function TransferQueue() {
   })
   const onOpen = useLatestCallback(opened.open)
   const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
-  const columns = useTransferColumns({
-    ...{ onOpen, onSort, sort: filters.sort },
-    isMixed: filters.direction === 'all',
-  })
+  const columns = useTransferColumns({ onOpen, onSort, sort: filters.sort })
   const page = list.firstPage
   const counts = page?.counts
   const countOf = (direction: TransferFilters['direction']) =>
