@@ -12,6 +12,14 @@ describe('typedWays', () => {
     expect(typedWays('')).toEqual([])
   })
 
+  it('leaves the other layout out where no index knows its words', () => {
+    const written = (typed: string) => typedWays(typed).map(words => words.map(word => word.written))
+    expect(written('сбер')).toEqual([['сбер']])
+    expect(written('банк сбер')).toEqual([['банк', 'сбер']])
+    expect(written('банк')).toEqual([['банк'], [',fyr']])
+    expect(written('ив')).toEqual([['ив'], ['bd']])
+  })
+
   it('parts words at spaces, commas and hyphens', () => {
     expect(typedWays('Мамин-Уральский,  Лев')[0]?.map(({ written }) => written)).toEqual([
       'Мамин',

@@ -23,8 +23,14 @@ const shortUpTo = 3
 export function typedWays(typed: string): TypedWord[][] {
   const meant = swapKeyboardLayout(typed)
   // In the other layout most words are nonsense, whose less usual readings would only cost time.
-  const ways = [toWords(typed), meant ? toWords(meant).map(usualOnly) : []]
+  const swapped = meant ? toWords(meant).map(usualOnly) : []
+  const ways = [toWords(typed), swapped.every(isIndexed) ? swapped : []]
   return ways.filter(words => words.length > 0)
+}
+
+/** An index knows three letters in a row, or how a word begins: for `c,th`, which is `сбер` in the other layout, everybody would be read. */
+function isIndexed({ written, isShort }: TypedWord): boolean {
+  return isShort || /[\p{L}\p{N}]{3}/u.test(written)
 }
 
 function usualOnly(word: TypedWord): TypedWord {
