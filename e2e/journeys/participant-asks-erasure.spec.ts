@@ -43,6 +43,8 @@ test('a request to erase is refused with an answer, sent again and carried out, 
   await dialog.getByRole('textbox').fill(answer)
   await admin.expectAccessible()
   await inDialog(m.change_refuse).click()
+  // Behind an open dialog no row is found either.
+  await expect(admin.page.getByText(admin.say(m.erasure_refused_toast)).first()).toBeVisible()
   await expect(admin.page.getByRole('rowheader').filter({ hasText: name })).toHaveCount(0)
 
   await person.page.reload()
