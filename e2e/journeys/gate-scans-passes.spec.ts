@@ -152,7 +152,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await atTime(security.page, morningOf(locale, test.info().retry), async () => {
       await openConsole(security, 'security')
       // A try before may have left a device of the same name.
-      const entrance = `Entrance ${locale} ${test.info().retry}`
+      const entrance = `Gate ${locale} ${test.info().retry}`
       const code = await newDevice(security, entrance)
       // The camera is allowed to the gate's own page alone.
       const policy = (await security.page.request.get('/organizer')).headers()['permissions-policy']

@@ -39,7 +39,12 @@ export function VerdictPanel({ gate, scan, onNext }: { gate: Gate; scan: ScanRec
   useEffect(() => next.current?.focus({ preventScroll: true }), [])
   return (
     <div className={classNames('absolute inset-0 z-10 flex flex-col', grounds[kind])} data-verdict={kind}>
-      <div role="alert" className="min-h-0 flex-1 space-y-4 overflow-y-auto p-4 sm:p-6">
+      <div
+        role="alert"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 space-y-4 overflow-y-auto p-4 sm:p-6"
+      >
         <p className="flex items-center gap-3 text-3xl font-bold sm:text-4xl">
           <Sign aria-hidden="true" strokeWidth={2.25} className="size-14 shrink-0 sm:size-18" />
           {verdictWord(verdict, { direction, overridden })}
