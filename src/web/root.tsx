@@ -119,7 +119,7 @@ export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<ty
   return leaves ? null : <Outlet />
 }
 
-/** Tells the reload rule which page is shown: the router's address, as the window may have the next one already. */
+/** Tells the reload rule which page is shown. The window's address would not do: a step back changes it before the page is there. */
 function useArrivals(): void {
   const location = useLocation()
   useEffect(() => arrivedAt(new URL(createPath(location), window.location.origin).href), [location])

@@ -17,7 +17,7 @@ for (const [key, letter] of shifted) toCyrillic.set(key, letter)
 
 /**
  * What the same keys would have given in the other keyboard layout (ЙЦУКЕН and QWERTY), in lower case. Null for a text with letters of both
- * alphabets, or none: it was hardly typed in the wrong layout. Null too where it would be one letter over and over, which nobody means.
+ * alphabets, or none: it was hardly typed in the wrong layout. Null too for one letter over and over: nobody means it.
  */
 export function swapKeyboardLayout(typed: string): string | null {
   const small = typed.toLowerCase()

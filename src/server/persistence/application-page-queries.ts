@@ -30,7 +30,7 @@ export const applicationOrders: Record<PlainOrder, ListOrder> = {
 
 type Wanted = {
   filter: ApplicationFilter
-  /** What the list asks beside its filter. */
+  /** What the list asks of every row, whatever the reader filters by. */
   also?: RawBuilder<SqlBool> | undefined
   order: PlainOrder
   after: readonly (string | null)[] | null
@@ -68,7 +68,7 @@ export async function guidsAlong(
   }
   const soon = async () =>
     people?.more ? pageAmongFirst(reader, { filter, also, order, after, limit }) : null
-  // Positions are in no order of names, so whoever is found stands anywhere.
+  // In an order of positions, namesakes are scattered, so the first thousands often fill the page.
   const inOrder =
     order === 'position' || order === 'positionDown'
       ? [soon, gather]

@@ -21,7 +21,7 @@ export type Rank = {
 /** Applications in order of ranks, and within each by name. */
 export type RankedList = {
   filter: ApplicationFilter
-  /** What the list asks beside its filter. */
+  /** What the list asks of every row, whatever the reader filters by. */
   also?: RawBuilder<SqlBool> | undefined
   ranks: readonly Rank[]
   /** What a row says of its rank. */

@@ -177,7 +177,7 @@ const orders = {
     guid: 'transfer.participantGuid',
     merged: { keys: [sql.ref('way.day'), sql.ref('way.time')], guid: 'way.participantGuid' },
   },
-  /** Whoever named no number comes first, by the hour. */
+  /** Those without a number come first, in order of the hour. */
   number: {
     keysOf: (direction: TransferDirection) => [
       sql`(${sql.ref(`transfer.${direction}Number`)} is not null)`,

@@ -11,7 +11,7 @@ function tellHeight(): void {
   document.documentElement.style.setProperty('--page-foot', `${height}px`)
 }
 
-/** Publishes the height of the bars at the foot of page or sheet, so that toasts do not cover their buttons. */
+/** Tells the toasts how high the bars at the foot are, so that they do not cover the buttons there. */
 export function usePageFoot<Bar extends HTMLElement = HTMLDivElement>() {
   const foot = useRef<Bar>(null)
   useEffect(() => {

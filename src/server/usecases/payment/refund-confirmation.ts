@@ -14,7 +14,7 @@ export async function isSecondNeeded({ database, config, clock }: ConfirmationNe
   return needsSecondPerson({ rule: config.refundConfirmation, able: able.length })
 }
 
-/** Whose requests the organiser may confirm, of those who asked. The team is read only where one of them is the organiser. */
+/** Says of each asker whether this organiser may confirm their request. The team is counted only where one's own is among them. */
 export async function confirmableBy(
   needs: ConfirmationNeeds,
   { accountGuid, roles }: Pick<OrganiserActor, 'accountGuid' | 'roles'>,

@@ -258,7 +258,7 @@ export function SortChoice<Sort extends string>({ value, values, words, onChange
       label={m.organiser_sort()}
       labelHidden
       className="text-ellipsis text-sm"
-      // On a phone it fills the row beside its neighbours.
+      // A fixed width would leave half of a phone's row empty.
       fieldClassName="max-md:min-w-40 max-md:flex-1"
       value={value}
       onChange={event => {

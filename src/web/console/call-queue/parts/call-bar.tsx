@@ -1,4 +1,5 @@
 import { type CallRow, sendCorrectionLink, takeCall } from '#contract/organiser-call.ts'
+import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { TickedActs } from '#web/console/queue-selection/form.tsx'
@@ -67,7 +68,7 @@ export function CallBar({ calls, onDone }: CallBarProps) {
           left: [
             { count: unreachable.noCabinet, text: m.call_link_no_cabinet() },
             { count: unreachable.sentRecently, text: m.call_link_recently() },
-            { count: unreachable.sentOften, text: m.call_link_often() },
+            { count: unreachable.sentOften, text: m.call_link_often({ count: resendLimits.perDay }) },
           ],
           submitText: m.call_link(),
           doneText: m.call_links_sent_many,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
+import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
@@ -76,7 +77,11 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
 function LinkButton({ call }: { call: CallDetail }) {
   const send = useSendLink(call, () => toasts.show({ title: m.call_link_sent(), tone: 'positive' }))
   if (call.linkObstacle === 'sentOften')
-    return <p className="self-center text-sm text-text-quiet">{m.call_link_often()}</p>
+    return (
+      <p className="self-center text-sm text-text-quiet">
+        {m.call_link_often({ count: resendLimits.perDay })}
+      </p>
+    )
   return (
     <Button
       variant="secondary"

@@ -19,7 +19,7 @@ type QueueFrameProps = {
 export function QueueFrame({ title, actions, toolbar, children, footer, bars, beside }: QueueFrameProps) {
   const footBar = usePageFoot()
   return (
-    <div data-printed="list" className="flex min-h-full lg:h-full print:h-auto!">
+    <div data-sheet="list" className="flex min-h-full lg:h-full print:h-auto!">
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-5 md:px-6">
           <PageHeading

@@ -43,8 +43,8 @@ export function useTransferColumns(list: {
   const { onOpen, sort, onSort } = list
   const moments = useMoments()
   const locale = useLocale()
-  return useMemo(() => {
-    return [
+  return useMemo(
+    (): ListColumn<TransferRow>[] => [
       {
         key: 'name',
         head: m.transfer_column_name(),
@@ -122,8 +122,9 @@ export function useTransferColumns(list: {
           </span>
         ),
       },
-    ] satisfies ListColumn<TransferRow>[]
-  }, [locale, moments, onOpen, sort, onSort])
+    ],
+    [locale, moments, onOpen, sort, onSort],
+  )
 }
 
 /** A transfer in a phone's list: time and place first, whom to call last. */
