@@ -264,7 +264,7 @@ describe('what is kept follows', () => {
         await blankParticipant(tx, { participantGuid, applicationGuid }, at)
         await blankEmployees(tx, [subjectGuid], at)
       })
-    const nothing = { listName: ' ', listCompany: '', searchKey: '' }
+    const nothing = { listName: ' ', listCompany: '', searchKey: ' ' }
     expect(await along()).toEqual(nothing)
     expect(await kept(applicationGuid)).toEqual(nothing)
     expect((await kept(subjectGuid)).searchKey).not.toContain(

@@ -97,6 +97,15 @@ test('one or two letters are the beginning of a word', async () => {
   expect(await listed('нк')).toEqual([])
 })
 
+test('a word begins after a hyphen, a quotation mark or a bracket, however it is typed', async () => {
+  const { guid } = await finishedParticipant(server(), {
+    person: { lastName: 'Эрн-Юнкер', firstName: 'Ян', latinLastName: 'Ern-Iunker', latinFirstName: 'Ian' },
+    company: { shortName: '„Гжель“ "Двина" (Хвойный)' },
+  })
+  for (const typed of ['юн', 'гж', 'дв', 'хв', '„Гж', '"Двина"', '(Хвойный', 'Эрн-Юнкер', 'юн ян'])
+    expect(await listed(typed), typed).toEqual([guid])
+})
+
 test('nobody is found by nonsense, wildcards or another name', async () => {
   for (const typed of ['%', '_', '\\', 'Колокольников', 'Чайковский Олег', 'xyzzy', "' or true --"])
     expect(await listed(typed), typed).toEqual([])

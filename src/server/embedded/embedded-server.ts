@@ -79,7 +79,7 @@ function settings(endpoint: Endpoint, durable: boolean): string[] {
     unix_socket_directories: endpoint.socketFolder ?? '',
     unix_socket_permissions: '0700',
     max_connections: 60,
-    shared_buffers: '64MB',
+    shared_buffers: '128MB',
     max_wal_size: '512MB',
     // A small server on a shared machine: separate processes for reading ahead and for compiling queries cost more than they bring.
     io_method: 'sync',

@@ -16,11 +16,10 @@ import {
 import { applicationOrders, guidsAlong } from './application-page-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
-import { askedBesideSearch } from './application-search-queries.ts'
+import { askedBesideSearch, firstFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
-import { firstOfMany } from './search-text.ts'
 
 export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
 
@@ -140,7 +139,7 @@ export async function countUnder(
   if (!isPartial(filter)) return counted
   if (counted.length > 0) return asCapped(counted)
   // Where nothing is asked beside a frequent search, its index has enough of them; along the list they may lie far apart.
-  const some = askedBesideSearch(filter) ? null : firstOfMany(filter.people, filter.q ?? '')
+  const some = askedBesideSearch(filter) ? null : firstFound(filter)
   const first = some ? await countUpTo(reader, { ...filter, people: some }, key) : []
   if (first.length > 0) return asCapped(first)
   // Nobody of those stands under the other filters or in this edition: then all are asked.

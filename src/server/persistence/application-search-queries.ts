@@ -5,8 +5,10 @@ import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import {
   exactMatch,
+  firstOfMany,
   isFoundHere,
   mostGathered,
+  mostNamed,
   type PeopleFound,
   pageOfFew,
   pageOfGathered,
@@ -128,6 +130,30 @@ export async function pageOfFoundApplications(
     select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null`
   const found = sql`select application_guid from (${foundRows(wanted)}) as found ${groups.length > 0 ? members : sql``}`
   return pageOfFew(reader, found, pageOf)
+}
+
+/** What `pageOf` chooses among all people whom a frequent search finds in an edition; null where they are too many to gather. */
+export async function pageOfFoundPeople(
+  reader: Reader,
+  { people, editionGuid, typed }: Pick<Wanted, 'editionGuid' | 'typed'> & { people: PeopleFound },
+  pageOf: (people: PeopleFound) => RawBuilder<unknown>,
+): Promise<string[] | null> {
+  // Typing errors are looked for in the names of people alone.
+  if (people.more === 'near') return pageOfGathered(reader, { people, typed }, pageOf)
+  if (await findsTooMany(reader, typed)) return null
+  const found = sql`select participant_guid from (${foundRows({ editionGuid, typed })}) as found`
+  return pageOfFew(reader, found, all => pageOf({ ...people, more: null, all }))
+}
+
+/** The first of those of whom a search finds too many to name, for counts that say "at least"; null where all are named. */
+export function firstFound({
+  people,
+  editionGuid,
+  q: typed = '',
+}: Pick<ApplicationFilter, 'people' | 'editionGuid' | 'q'>): PeopleFound | null {
+  if (people?.more !== 'asTyped') return firstOfMany(people, typed)
+  const found = sql`select participant_guid from (${foundRows({ editionGuid, typed })}) as found`
+  return { ...people, more: null, all: sql<string[]>`array(${found} limit ${mostNamed + 1})` }
 }
 
 /** What `pageOf` chooses among all whom a frequent search finds; null where they are too many to gather. */

@@ -143,19 +143,9 @@ export function exactMatch(
 
 /** Whether a search finds the person of a row of `application_search` as typed. A key too long for its indexes is asked of the participant. */
 export function isFoundHere(typed: string): RawBuilder<SqlBool> {
-  const isFound = exactMatch('applicationSearch', typed)
-  const mayBe = mayMatch(typed)
   return sql<SqlBool>`case when application_search.search_key is null
     then (select ${exactMatch('participant', typed)} from participant where participant.guid = application_search.participant_guid)
-    else ${mayBe ? sql`(${mayBe} and ${isFound})` : isFound} end`
-}
-
-/** A cheap test that everybody passes who is found: where a word begins is tried in a dozen ways. Null where no word is so short. */
-function mayMatch(typed: string): RawBuilder<SqlBool> | null {
-  const ways = phoneDigits(typed) ? [] : typedWays(typed)
-  if (!ways.flat().some(({ isShort }) => isShort)) return null
-  const key = sql.ref('applicationSearch.searchKey')
-  return any(ways.map(words => all(words.map(word => contains(key, { ...word, isShort: false })))))
+    else ${exactMatch('applicationSearch', typed)} end`
 }
 
 /** Whether a person's names are the typed ones but for one letter, or two wrong vowels, of a word; null where all words are too short for that. */
@@ -185,20 +175,19 @@ export function wholeNameMatch(typed: string): RawBuilder<SqlBool> {
   return ways.length > 0 ? any(ways) : never
 }
 
-/** A trigram index knows two letters at the beginning of a word, whatever stands before it. */
-const beforeWords = ['', '% ', '%-', '%"', '%«', '%„', '%(']
-
+/** A trigram index knows two letters at the beginning of a word; every word of a key comes after a space. */
 function contains(key: RawBuilder<unknown>, { written, forms, isShort }: TypedWord): RawBuilder<SqlBool> {
-  const patterns = (isShort ? beforeWords : ['%']).flatMap(before => [
+  const before = isShort ? '% ' : '%'
+  const patterns = [
     folded(`${before}${escaped(written)}%`),
     ...forms.map(form => sql`${`${before}${form}%`}`),
-  ])
+  ]
   return any(patterns.map(pattern => sql<SqlBool>`${key} like ${pattern}`))
 }
 
 /** Brought to the form in which names are kept. */
 function folded(text: string): RawBuilder<string> {
-  return sql<string>`folded_key(${text})`
+  return sql<string>`word_key(${text})`
 }
 
 function all(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

@@ -2,16 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
 import type { RideSort, TransferSort } from '#domain/transfer/transfer-sort.ts'
+import { isOfPeople } from './application-filter-queries.ts'
+import { firstFound, pageOfFoundPeople } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { pageByParts } from './list-parts.ts'
-import {
-  firstOfMany,
-  isFound,
-  mostNamed,
-  namedPeople,
-  type PeopleFound,
-  pageOfGathered,
-} from './search-text.ts'
+import { mostNamed, namedPeople, type PeopleFound } from './search-text.ts'
 
 export type TransferFilter = {
   editionGuid: string
@@ -58,9 +53,11 @@ export function legs(
 }
 
 /** Those who are named are known by the transfer itself; of too many to name each is asked. */
-function isPersonFound({ people, q = '' }: Pick<TransferFilter, 'people' | 'q'>): RawBuilder<SqlBool> {
-  if (people && !people.more) return sql<SqlBool>`transfer.participant_guid = any(${namedPeople(people)})`
-  return sql<SqlBool>`(select ${isFound(people, q)} from participant where participant.guid = transfer.participant_guid)`
+function isPersonFound(filter: Pick<TransferFilter, 'people' | 'q'>): RawBuilder<SqlBool> {
+  const { people } = filter
+  return people && !people.more
+    ? sql<SqlBool>`transfer.participant_guid = any(${namedPeople(people)})`
+    : isOfPeople(filter)
 }
 
 /** A leg on a page: its direction and its person. */
@@ -74,11 +71,11 @@ const keysOf = ({ page, order }: ReturnType<LegPage>) =>
 /** The legs of a page among those of all who are found; null where nobody searches, or so many are found that a page along the order is soon full. */
 export function legKeysOfGathered(
   reader: Reader,
-  { people, q }: Pick<TransferFilter, 'people' | 'q'>,
+  { editionGuid, people, q }: Pick<TransferFilter, 'editionGuid' | 'people' | 'q'>,
   pageOf: LegPage,
 ): Promise<string[] | null> {
   if (!people?.more || !q) return Promise.resolve(null)
-  return pageOfGathered(reader, { people, typed: q }, found => keysOf(pageOf(found)))
+  return pageOfFoundPeople(reader, { editionGuid, people, typed: q }, all => keysOf(pageOf(all)))
 }
 
 /** The legs of a page along its order. */
@@ -296,7 +293,7 @@ export async function countTransfersBy(
   by: 'direction' | 'day' | 'hubGuid',
   filter: TransferFilter,
 ): Promise<LegCounts> {
-  const some = firstOfMany(filter.people, filter.q ?? '')
+  const some = firstFound(filter)
   if (!some) return { counts: await countUnder(reader, by, filter), upTo: null }
   const counts = await countUnder(reader, by, { ...filter, people: some })
   if (counts.length > 0) return { counts, upTo: mostNamed }
