@@ -6,7 +6,7 @@ export type ListColumn<Item> = {
   cell: (item: Item) => ReactNode
   /** Money and counts. */
   alignTo?: 'end'
-  /** Shown only on a desk, or only on a wide one; a narrower table keeps the deciding columns. */
+  /** Shown only where the table has the width of a desk, or of a wide one; a narrower table keeps the deciding columns. */
   roomy?: boolean | 'wide'
   /** On paper it is there however narrow the sheet. */
   printed?: boolean

@@ -180,6 +180,7 @@ function paymentColumn(): Column {
 function passportColumn(): Column {
   return {
     key: 'security',
+    roomy: 'wide',
     head: m.organiser_column_passport(),
     cell: row => (
       <StatusWord wraps tone={securityTones[row.security]}>

@@ -28,7 +28,9 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
         ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => (
           <RowLink pathname={to('organiser-applications')} search={membersSearch(row)}>
-            {row.company}
+            <span title={row.company} className="block max-w-64 truncate 2xl:max-w-96 print:max-w-none">
+              {row.company}
+            </span>
           </RowLink>
         ),
       },

@@ -85,7 +85,7 @@ export function useTransferColumns(list: {
         head: m.transfer_column_hub(),
         ...sortedColumn({ sort, onSort }, { ascending: 'hub', descending: 'hubDown' }, 'ascending'),
         cell: row => (
-          <span title={row.hub} className="block max-w-41 truncate print:max-w-none">
+          <span title={row.hub} className="block max-w-36 truncate xl:max-w-41 print:max-w-none">
             {row.hub}
           </span>
         ),
@@ -98,6 +98,8 @@ export function useTransferColumns(list: {
       },
       {
         key: 'together',
+        roomy: true,
+        printed: true,
         head: m.transfer_column_together(),
         ...sortedColumn({ sort, onSort }, { ascending: 'emptiest', descending: 'fullest' }, 'descending'),
         alignTo: 'end',
@@ -105,6 +107,8 @@ export function useTransferColumns(list: {
       },
       {
         key: 'phone',
+        roomy: true,
+        printed: true,
         head: m.transfer_column_phone(),
         cell: row => <Phone phone={row.phone} />,
       },

@@ -26,7 +26,7 @@ export function ListTable<Item>(props: ListRows<Item>) {
     />
   )
   return (
-    <div {...rowAreaProps} className={classNames('lg:h-full', stale && 'opacity-60')}>
+    <div {...rowAreaProps} className={classNames('@container lg:h-full', stale && 'opacity-60')}>
       <DataTable
         boxRef={box}
         caption={caption}
@@ -84,11 +84,11 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
   )
 }
 
-/** The classes that show or hide a column by the space there is. */
+/** The classes that show or hide a column by the space there is, which beside the rail is less on a small desk than on a tablet. */
 function roomOf({ roomy, fluid, printed }: Pick<ListColumn<unknown>, 'roomy' | 'fluid' | 'printed'>): string {
   return classNames(
     fluid && 'w-full max-w-0 print:w-auto print:max-w-none',
-    roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden',
+    roomy === 'wide' ? '@max-[60rem]:hidden' : roomy && '@max-[56rem]:hidden',
     printed && 'print:table-cell',
   )
 }
