@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import { auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
+import { auditSorts } from '#domain/audit/audit-sort.ts'
 import { contentKind } from './content.ts'
 import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
@@ -48,7 +48,7 @@ export const listAudit = defineRoute({
     kind: z.enum(auditSubjectKinds).optional(),
     /** What one organiser did: their account. */
     organiser: guid.optional(),
-    sort: z.enum(timeOrders).default('newest'),
+    sort: z.enum(auditSorts).default('newest'),
     ...dayRange,
   }),
   response: page(auditEntryRow),

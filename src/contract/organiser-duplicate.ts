@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { duplicateSorts } from '#domain/identity/duplicate-sort.ts'
 import { duplicateFacts, duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import {
   mergeFields,
@@ -48,6 +49,7 @@ export const duplicateRow = z.object({
   state: z.enum(duplicateStates),
   /** 0 to 100. */
   score: z.int(),
+  foundAt: isoInstant,
   left: duplicateRecord,
   right: duplicateRecord,
   names: z.array(nameReason),
@@ -61,9 +63,12 @@ const policy = { kind: 'organiser', permission: 'settle-duplicates' } as const
 export const listDuplicates = defineRoute({
   method: 'GET',
   path: '/organizer/duplicates',
-  summary: 'Pairs of records that are likely one person’s, the likeliest first, each with reasons',
+  summary: 'Pairs of records that are likely one person’s, each with reasons',
   policy,
-  query: listQuery.extend({ state: z.enum(duplicateStates).default('open') }),
+  query: listQuery.extend({
+    state: z.enum(duplicateStates).default('open'),
+    sort: z.enum(duplicateSorts).default('likest'),
+  }),
   response: page(duplicateRow).extend({ counts: z.partialRecord(z.enum(duplicateStates), z.int()) }),
 })
 

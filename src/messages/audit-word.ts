@@ -239,18 +239,21 @@ const wordsByKind: Partial<Record<AuditSubjectKind | 'any', Partial<Record<strin
   any: { approve: m.audit_action_approve, reject: m.audit_action_reject, reopen: m.audit_action_reopen },
 }
 
-/** An action of the log in words; one of another version of the app by its name. */
-export function auditActionWord(
-  action: string,
-  { kind, locale }: { kind?: AuditSubjectKind; locale?: 'ru' | 'en' } = {},
-): string {
+type ActionReader = { kind?: AuditSubjectKind; locale?: 'ru' | 'en' }
+
+/** An action of the log in words; null for one of another version of the app. */
+export function knownActionWord(action: string, { kind, locale }: ActionReader = {}): string | null {
   const tables = [kind && wordsByKind[kind], wordsByKind.any, auditActionWords]
   // An action of another version may be called as something that every object has.
   const table: Partial<Record<string, Word>> | undefined = tables.find(
     one => one && Object.hasOwn(one, action),
   )
-  const word = table?.[action]
-  return word ? word({}, locale ? { locale } : {}) : action
+  return table?.[action]?.({}, locale ? { locale } : {}) ?? null
+}
+
+/** The same, one of another version by its name. */
+export function auditActionWord(action: string, reader: ActionReader = {}): string {
+  return knownActionWord(action, reader) ?? action
 }
 
 /** What an entry is about. */
@@ -302,8 +305,13 @@ const auditRoleWords: Record<AuditRole | (typeof formerAuditRoles)[number], Word
   operator: m.organiser_actor_operator,
 }
 
-/** A role of the log in words; anything else, such as a name, as it is. */
-export function auditRoleWord(role: string, locale?: 'ru' | 'en'): string {
+/** A role of the log in words; null for anything else. */
+export function knownRoleWord(role: string, locale?: 'ru' | 'en'): string | null {
   const known = Object.hasOwn(auditRoleWords, role) ? auditRoleWords[role as AuditRole] : null
-  return known ? known({}, locale ? { locale } : {}) : role
+  return known ? known({}, locale ? { locale } : {}) : null
+}
+
+/** The same, anything else, such as a name, as it is. */
+export function auditRoleWord(role: string, locale?: 'ru' | 'en'): string {
+  return knownRoleWord(role, locale) ?? role
 }

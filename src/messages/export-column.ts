@@ -87,6 +87,7 @@ export const exportColumnWords: Record<ExportColumn, Word> = {
   differences: m.export_column_differences,
   requestedAt: m.change_column_requested,
   decidedAt: m.export_column_decidedAt,
+  foundAt: m.duplicate_column_found,
   answer: m.export_column_answer,
   obstacle: m.erasure_column_obstacle,
   title: m.export_column_title,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { organiserRoles } from '../access/organiser-role.ts'
-import { auditAccessFor, auditKindsFor, maySeeReason } from './audit-access.ts'
+import { auditAccessFor, auditKindsFor, maySeeDeed, maySeeReason } from './audit-access.ts'
 import { auditActions } from './audit-action.ts'
 import { auditSubjectKinds } from './audit-entry.ts'
 
@@ -47,6 +47,17 @@ test.each([
   [['admin'], 'committee', true],
 ] as const)('%j read a reason of %s: %s', (roles, actorRole, may) => {
   expect(maySeeReason(roles, actorRole)).toBe(may)
+})
+
+test.each([
+  ['admin', 'committee', 'application', true],
+  ['admin', 'security', 'watchHit', false],
+  ['security', 'committee', 'application', false],
+  ['security', 'security', 'application', true],
+  ['security', 'participant', 'passport', true],
+  ['committee', 'committee', 'application', false],
+] as const)('%s, what %s did to a thing of the kind %s: %s', (reader, role, kind, may) => {
+  expect(maySeeDeed(auditAccessFor([reader]), { role, kind })).toBe(may)
 })
 
 test('names each action once, by the name in the log', () => {

@@ -53,6 +53,14 @@ export function auditAccessFor(roles: readonly OrganiserRole[]): AuditAccess {
   return { kinds, ofSecurity }
 }
 
+/** Whether somebody sees what was done in this role to things of this kind. */
+export function maySeeDeed(
+  { kinds, ofSecurity }: AuditAccess,
+  { role, kind }: { role: string; kind: AuditSubjectKind },
+): boolean {
+  return kinds.includes(kind) || (role === 'security' && ofSecurity.includes(kind))
+}
+
 /** Every kind of which somebody sees entries. */
 export function auditKindsFor(roles: readonly OrganiserRole[]): AuditSubjectKind[] {
   const { kinds, ofSecurity } = auditAccessFor(roles)

@@ -26,6 +26,7 @@ export const exportRequestContents = {
       'otherCompany',
       'pairReasons',
       'score',
+      'foundAt',
       'status',
       'decidedBy',
       'decidedAt',

@@ -9,6 +9,7 @@ import {
   auditSubjectKinds,
   formerAuditRoles,
 } from '#domain/audit/audit-entry.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader } from './database.ts'
 
 export type AuditFilter = {
@@ -22,7 +23,7 @@ export type AuditFilter = {
   before?: Date | undefined
 }
 
-type Place = { sort: 'newest' | 'oldest'; after: bigint | null; limit: number }
+type Place = { sort: TimeOrder; after: bigint | null; limit: number }
 
 export type AuditListRow = {
   id: bigint
@@ -37,7 +38,7 @@ export type AuditListRow = {
   reason: string | null
 }
 
-/** One page of the log. */
+/** One page of the log by time. */
 export async function listAuditEntries(
   reader: Reader,
   filter: AuditFilter,
@@ -66,10 +67,10 @@ const rolesOf = ({ role }: AuditFilter): readonly string[] =>
 /** Where so many kinds are open, the log is walked as it is: few entries are passed over. */
 const isNearlyOpen = ({ open }: AuditFilter) => open.kinds.length * 2 > auditSubjectKinds.length
 
-const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`
+export const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`
 
 /** What every entry must be besides what its index is asked for. */
-function conditions({ since, before }: AuditFilter, ...more: (RawBuilder<SqlBool> | null)[]) {
+export function conditions({ since, before }: AuditFilter, ...more: (RawBuilder<SqlBool> | null)[]) {
   const all = [
     since ? sql<SqlBool>`entry.at >= ${since}` : null,
     before ? sql<SqlBool>`entry.at < ${before}` : null,
@@ -77,6 +78,10 @@ function conditions({ since, before }: AuditFilter, ...more: (RawBuilder<SqlBool
   ].filter(one => one !== null)
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
+
+/** What a page shows of an entry. */
+export const shownOfEntry = sql`entry.id, entry.at, entry.actor_guid, entry.actor_role, entry.subject_kind, entry.subject_guid,
+  entry.action, entry.from_value, entry.to_value, entry.reason`
 
 /**
  * The entries in their order: first which, from an index alone, then what they say. One index serves each way of asking: what one organiser did; one
@@ -86,9 +91,7 @@ function conditions({ since, before }: AuditFilter, ...more: (RawBuilder<SqlBool
 function entries(filter: AuditFilter, place: Place): RawBuilder<AuditListRow> {
   const way = place.sort === 'newest' ? sql`desc` : sql`asc`
   return sql<AuditListRow>`
-    select entry.id, entry.at, entry.actor_guid, entry.actor_role, entry.subject_kind, entry.subject_guid, entry.action,
-      entry.from_value, entry.to_value, entry.reason
-    from (${chosen(filter, place, way)}) as chosen join audit_entry as entry on entry.id = chosen.id
+    select ${shownOfEntry} from (${chosen(filter, place, way)}) as chosen join audit_entry as entry on entry.id = chosen.id
     order by entry.at ${way}, entry.id ${way}`
 }
 

@@ -42,9 +42,3 @@ export function timePlaceOf(cursor: string | undefined): TimePlace | null {
   const at = new Date(value)
   return instant.test(value) && !Number.isNaN(at.getTime()) ? { at, guid } : null
 }
-
-/** Where a page ended that is ordered by a score of 0 to 100; null for the start, or for a cursor of another list. */
-export function scorePlaceOf(cursor: string | undefined): { score: number; guid: string } | null {
-  const [score, guid] = decodeCursor(cursor, 2) ?? []
-  return guid && /^\d{1,3}$/.test(score ?? '') ? { score: Number(score), guid } : null
-}

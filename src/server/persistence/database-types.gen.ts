@@ -506,6 +506,8 @@ export interface DuplicatePair {
   foundAt: Date
   guid: Generated<string>
   leftGuid: string
+  listCompany: Generated<string>
+  listName: Generated<string>
   note: string | null
   rightGuid: string
   score: number

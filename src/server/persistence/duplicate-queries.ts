@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { DuplicateSort } from '#domain/identity/duplicate-sort.ts'
 import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DuplicatePair } from './database-types.gen.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { personMatches } from './search-text.ts'
 
 export type DuplicatePairRow = Selectable<DuplicatePair>
@@ -147,28 +149,46 @@ function standingPairs(reader: Reader, { editionGuid, q }: { editionGuid: string
     )
 }
 
-/** The likeliest first; one row more than the page. */
+const byScore = bothWays('whole', sql.ref('pair.score'))
+const byTime = bothWays('instant', sql.ref('pair.foundAt'))
+const byName = bothWays('text', sql.ref('pair.listName'))
+const byCompany = bothWays('text', sql.ref('pair.listCompany'))
+
+/** An index serves each. */
+const orders: Record<DuplicateSort, ListOrder> = {
+  likest: byScore.down,
+  leastLike: byScore.up,
+  newest: byTime.down,
+  oldest: byTime.up,
+  name: byName.up,
+  nameDown: byName.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+}
+
+/** One row more than the page; each says by `sortKey` where it stands in the order. */
 export function listDuplicatePairs(
   reader: Reader,
   wanted: {
     editionGuid: string
     q?: string | undefined
     state: DuplicateState
-    after: { score: number; guid: string } | null
+    sort: DuplicateSort
+    after: readonly (string | null)[] | null
     limit: number
   },
 ) {
-  const { after } = wanted
+  const order = orders[wanted.sort]
+  const guid = sql.ref('pair.guid')
   return standingPairs(reader, wanted)
     .leftJoin('organiser', 'organiser.accountGuid', 'pair.decidedBy')
     .selectAll('pair')
     .select('organiser.name as decidedByName')
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
     .where('pair.state', '=', wanted.state)
-    .$if(after !== null, query =>
-      query.where(sql<boolean>`(pair.score, pair.guid) < (${after?.score}, ${after?.guid}::uuid)`),
-    )
-    .orderBy('pair.score', 'desc')
-    .orderBy('pair.guid', 'desc')
+    .where(comesAfter(order, guid, wanted.after))
+    .orderBy(order.key, order.way)
+    .orderBy(guid, order.way)
     .limit(wanted.limit + 1)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-audit.ts'
 import { auditAccessFor, maySeeReason } from '#domain/audit/audit-access.ts'
+import { auditWordOrder } from '#domain/audit/audit-sort.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { listAuditEntries } from '#server/persistence/audit-list-queries.ts'
 import {
@@ -13,6 +14,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { knownName, namesFor } from '../participant/present-participant.ts'
+import { listAuditByWord } from './list-audit-by-word.ts'
 
 /** Entries are numbered in their order: a number would tell how many are hidden from the reader between two that are shown. */
 export function shownAuditId({ sealer }: Needs<'sealer'>, id: bigint): string {
@@ -47,11 +49,15 @@ export async function readAudit(
   const { database } = needs
   const { timeZone } = await readCurrentEdition(database)
   const { action, role, kind, organiser, sort, limit } = query
-  const rows = await listAuditEntries(
-    database,
-    { open: auditAccessFor(actor.roles), action, role, kind, organiser, ...instantsOf(query, timeZone) },
-    { sort, after: openPlace(needs, query.cursor), limit: limit + 1 },
-  )
+  const filter = {
+    open: auditAccessFor(actor.roles),
+    ...{ action, role, kind, organiser, ...instantsOf(query, timeZone) },
+  }
+  const place = { after: openPlace(needs, query.cursor), limit: limit + 1 }
+  const rows =
+    sort === 'newest' || sort === 'oldest'
+      ? await listAuditEntries(database, filter, { ...place, sort })
+      : await listAuditByWord(database, filter, { ...place, order: auditWordOrder(sort), locale })
   const { items, nextCursor } = pageOf(rows, limit, row => [sealPlace(needs, row.id), row.subjectGuid])
   const [subjects, organisers] = await Promise.all([
     readAuditSubjects(database, items),

@@ -1,5 +1,5 @@
 import type * as routes from '#contract/organiser-duplicate.ts'
-import { pageOf, scorePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import {
   countDuplicatePairs,
   listDuplicatePairs,
@@ -11,16 +11,16 @@ import { presentDuplicate } from './present-duplicate.ts'
 
 /** Likely duplicates of the edition, one tab of them, with the counts of both under the same search. */
 export const listDuplicates: UseCase<typeof routes.listDuplicates, 'database'> = async (
-  { query: { q, state, cursor, limit } },
+  { query: { q, state, sort, cursor, limit } },
   { database },
 ) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const filter = { editionGuid, q }
   const [rows, counts] = await Promise.all([
-    listDuplicatePairs(database, { ...filter, state, after: scorePlaceOf(cursor), limit }),
+    listDuplicatePairs(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countDuplicatePairs(database, filter),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [String(row.score), row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   const guids = [...new Set(items.flatMap(({ leftGuid, rightGuid }) => [leftGuid, rightGuid]))]
   const found = await listDuplicateRecords(database, { editionGuid, guids })
   const records = new Map(found.map(record => [record.guid, record]))

@@ -1,10 +1,10 @@
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { judgeDuplicates } from '#domain/identity/judge-duplicates.ts'
-import type { DuplicateRecord, listDuplicatePairs } from '#server/persistence/duplicate-queries.ts'
+import type { DuplicateRecord, findDuplicatePair } from '#server/persistence/duplicate-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { recordFacts } from './record-facts.ts'
 
-type Pair = Awaited<ReturnType<typeof listDuplicatePairs>>[number]
+type Pair = NonNullable<Awaited<ReturnType<typeof findDuplicatePair>>>
 
 /** A pair with what speaks for and against it now; null when one of the records is gone. */
 export function presentDuplicate(
@@ -19,6 +19,7 @@ export function presentDuplicate(
     version: pair.version,
     state: pair.state,
     score: pair.score,
+    foundAt: pair.foundAt.toISOString(),
     left: presentRecord(left),
     right: presentRecord(right),
     names,

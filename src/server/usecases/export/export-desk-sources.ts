@@ -77,6 +77,7 @@ export const deskSources = {
       otherCompany: ({ right }) => right.company ?? '',
       pairReasons: ({ names, facts }, words) => words.pairReasons(names, facts),
       score: row => String(row.score),
+      foundAt: (row, words) => words.moment(row.foundAt),
       status: (row, words) => words.say(duplicateTabWords[row.state]),
       decidedBy: ({ decided }, words) => words.colleague(decided?.by ?? null),
       decidedAt: ({ decided }, words) => words.moment(decided?.at ?? null),

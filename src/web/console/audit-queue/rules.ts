@@ -1,8 +1,8 @@
 import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { auditActions } from '#domain/audit/audit-action.ts'
 import { type AuditSubjectKind, auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
+import { auditSorts } from '#domain/audit/audit-sort.ts'
 import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import type { PlainPage } from '#web/paths.ts'
 
@@ -13,7 +13,7 @@ export const auditParameters = {
   organiser: { kind: 'record', of: 'organiser' },
   from: anyDay,
   to: anyDay,
-  sort: choice(timeOrders, 'newest'),
+  sort: choice(auditSorts, 'newest'),
 } as const
 
 export type AuditFilters = ListFilters<typeof auditParameters>

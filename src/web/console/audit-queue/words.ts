@@ -1,14 +1,27 @@
 import { contentStates } from '#contract/content.ts'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import type { AuditSort } from '#domain/audit/audit-sort.ts'
 import { auditSum } from '#domain/audit/audit-sum.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { auditActionWord, auditKindWords, auditRoleWord } from '#messages/audit-word.ts'
+import { m } from '#messages/compiled/messages.js'
 import { kindWords, stateWords } from '#web/console/content/words.ts'
 import { reasonWord, statusWord } from '#web/console/history/words.ts'
 import { teamStatus } from '#web/console/organiser-team/words.ts'
+import { timeOrderWords } from '#web/console/queue/words.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { codeInWords, reasonCodeInWords } from './parts/code-words.ts'
+
+export const auditSortWords: Record<AuditSort, () => string> = {
+  ...timeOrderWords,
+  role: m.audit_sort_role_up,
+  roleDown: m.audit_sort_role_down,
+  action: m.audit_sort_action_up,
+  actionDown: m.audit_sort_action_down,
+  kind: m.audit_sort_kind_up,
+  kindDown: m.audit_sort_kind_down,
+}
 
 /** Whoever acted: an organiser by name, everybody else by the role. */
 export function actorOf({ actorName, actorRole }: AuditEntryRow, locale: 'ru' | 'en'): string {

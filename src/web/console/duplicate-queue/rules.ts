@@ -1,3 +1,4 @@
+import { duplicateSorts } from '#domain/identity/duplicate-sort.ts'
 import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 export const duplicateParameters = {
   q: searchText,
   status: choice(duplicateStates, 'open'),
+  sort: choice(duplicateSorts, 'likest'),
 } as const
 
 export type DuplicateFilters = ListFilters<typeof duplicateParameters>
@@ -13,9 +15,9 @@ export type DuplicateFilters = ListFilters<typeof duplicateParameters>
 export const readDuplicateFilters = (address: URLSearchParams) =>
   readListFilters(duplicateParameters, address)
 
-/** The filters as the call takes them. */
-export function duplicateQuery({ q, status }: DuplicateFilters) {
-  return { state: status, ...(q && { q }) }
+/** The filters and the order as the call takes them. */
+export function duplicateQuery({ q, status, sort }: DuplicateFilters) {
+  return { state: status, ...(q && { q }), ...(sort !== 'likest' && { sort }) }
 }
 
 export type MergedBefore = NonNullable<ApiError['merged']>

@@ -4,6 +4,7 @@ import { auditKindWords } from '#messages/audit-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import type { AuditFilters } from '../rules.ts'
 import { actorOf, changeOf, doneOf, roleOf, whyOf } from '../words.ts'
@@ -19,13 +20,13 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
       {
         key: 'at',
         head: m.audit_column_at(),
-        sorted: sort === 'newest' ? 'descending' : 'ascending',
-        onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
       },
       {
         key: 'actor',
         head: m.audit_column_actor(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'role', descending: 'roleDown' }, 'ascending'),
         cell: row => {
           const role = roleOf(row)
           return (
@@ -39,6 +40,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
       {
         key: 'action',
         head: m.audit_column_action(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'action', descending: 'actionDown' }, 'ascending'),
         cell: row => (
           <span className="block min-w-36 font-medium whitespace-normal print:min-w-0">{doneOf(row)}</span>
         ),
@@ -56,6 +58,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         key: 'kind',
         head: m.audit_filter_kind(),
         usual: false,
+        ...sortedColumn({ sort, onSort }, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: row => auditKindWords[row.subject.kind](),
       },
       {

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
+import { auditSorts } from '#domain/audit/audit-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { timeOrderWords } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -14,7 +13,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useAuditEntries } from '../queries.ts'
 import { auditFilterQuery, auditParameters, auditQuery, everyEntry, readAuditFilters } from '../rules.ts'
-import { actorOf, doneOf } from '../words.ts'
+import { actorOf, auditSortWords, doneOf } from '../words.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { AuditSheet } from './audit-sheet.tsx'
@@ -61,7 +60,7 @@ export function AuditQueue() {
           <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
             <AuditFilterFields filters={filters} onChange={change} />
           </QueueFilters>
-          <SortChoice value={filters.sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+          <SortChoice value={filters.sort} values={auditSorts} words={auditSortWords} onChange={onSort} />
           <ExportButton list="audit" filters={auditQuery(filters)} />
         </div>
       }

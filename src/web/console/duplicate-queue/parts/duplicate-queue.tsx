@@ -1,32 +1,41 @@
 import { useMemo } from 'react'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
+import { type DuplicateSort, duplicateSorts } from '#domain/identity/duplicate-sort.ts'
 import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import { m } from '#messages/compiled/messages.js'
 import { duplicateTabWords } from '#messages/duplicate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useDuplicateQueue } from '../queries.ts'
 import { duplicateParameters, duplicateQuery, readDuplicateFilters } from '../rules.ts'
-import { whatAgrees } from '../words.ts'
+import { duplicateSortWords, whatAgrees } from '../words.ts'
 import { DuplicateSheet } from './duplicate-sheet.tsx'
 import { PartTicked } from './part-ticked.tsx'
 
-/** Records that are likely one person's, the likeliest first. */
+/** Records that are likely one person's. */
 export function DuplicateQueue() {
   const locale = useLocale()
-  const [parameters] = useUrlParameters()
+  const moments = useMoments()
+  const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readDuplicateFilters(parameters), [parameters])
+  const { sort } = filters
   const list = useDuplicateQueue(filters)
+  const onSort = useLatestCallback((chosen: DuplicateSort) => change({ sort: chosen }))
   const columns = useMemo(
     (): ListColumn<DuplicateRow>[] => [
       {
         key: 'pair',
         head: m.duplicate_column_pair(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: ({ left, right }) => (
           <>
             <span className="block max-w-80 truncate">{nameIn(locale, left)}</span>
@@ -37,6 +46,7 @@ export function DuplicateQueue() {
       {
         key: 'company',
         head: m.organiser_column_company(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         roomy: true,
         cell: ({ left, right }) => (
           <>
@@ -51,13 +61,21 @@ export function DuplicateQueue() {
         cell: row => <span className="block max-w-72">{whatAgrees(row)}</span>,
       },
       {
+        key: 'found',
+        head: m.duplicate_column_found(),
+        roomy: true,
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
+        cell: ({ foundAt }) => <span className="tabular whitespace-nowrap">{moments.short(foundAt)}</span>,
+      },
+      {
         key: 'score',
         head: m.duplicate_column_score(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'leastLike', descending: 'likest' }, 'descending'),
         alignTo: 'end',
         cell: ({ score }) => <span className="tabular">{m.duplicate_score({ score })}</span>,
       },
     ],
-    [locale],
+    [locale, moments, sort, onSort],
   )
   const pairIn = ({ left, right }: DuplicateRow) =>
     m.duplicate_pair({ left: nameIn(locale, left), right: nameIn(locale, right) })
@@ -86,7 +104,12 @@ export function DuplicateQueue() {
         </>
       )}
       searchLabel={m.duplicate_search()}
-      controls={<ExportButton list="duplicates" filters={duplicateQuery(filters)} />}
+      controls={
+        <>
+          <SortChoice value={sort} values={duplicateSorts} words={duplicateSortWords} onChange={onSort} />
+          <ExportButton list="duplicates" filters={duplicateQuery(filters)} />
+        </>
+      }
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
       notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
       selectable={filters.status === 'open'}

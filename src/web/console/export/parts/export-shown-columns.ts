@@ -61,6 +61,7 @@ export const filedColumns: {
     pair: ['name', 'otherName'],
     company: ['company', 'otherCompany'],
     why: ['pairReasons'],
+    found: ['foundAt'],
   },
   calls: { since: ['openedAt'], next: ['callAt'], last: ['lastOutcome'] },
   decisions: {
