@@ -58,12 +58,13 @@ export function DuplicateQueue() {
       {
         key: 'why',
         head: m.duplicate_column_why(),
-        cell: row => <span className="block max-w-72">{whatAgrees(row)}</span>,
+        cell: row => <span className="block max-w-72 min-w-36 whitespace-normal">{whatAgrees(row)}</span>,
       },
       {
         key: 'found',
         head: m.duplicate_column_found(),
-        roomy: true,
+        roomy: 'wide',
+        printed: true,
         ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: ({ foundAt }) => <span className="tabular whitespace-nowrap">{moments.short(foundAt)}</span>,
       },
