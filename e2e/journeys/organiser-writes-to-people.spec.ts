@@ -35,14 +35,15 @@ test('an organiser writes a letter, reads it as its readers will, sends it and c
   await writer.button(m.letters_new).first().click()
 
   // Half a letter is not sent.
-  const subject = 'Программа деловой части'
+  const again = test.info().retry ? `, ${test.info().retry + 1}` : ''
+  const [subject, english] = [`Программа деловой части${again}`, `The business programme${again}`]
   await fillBoth(writer, m.letters_subject, [subject, ''])
   await fillBoth(writer, m.letters_text, ['Опубликована программа трёх дней.', 'The programme is out.'])
   await writer.button(m.letters_to_release).click()
   await expect(page.getByText(writer.say(m.error_required)).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await writer.expectAccessible()
-  await fillBoth(writer, m.letters_subject, [subject, 'The business programme'])
+  await fillBoth(writer, m.letters_subject, [subject, english])
 
   // Saved, it has an address, and a reload shows it again.
   await writer.button(m.letters_save).click()
@@ -76,6 +77,30 @@ test('an organiser writes a letter, reads it as its readers will, sends it and c
     await expect(dialog).toHaveCount(0)
     await expect(letterRow(writer, subject)).toBeVisible()
     await remove.click()
+  })
+
+  await test.step('a colleague changes it at that moment: it stays, and is read before it is removed', async () => {
+    const colleague = await Visitor.arrive(browser, 'en', { width: 1440 })
+    await openConsole(colleague, 'content')
+    await colleague.open('/organizer/letters')
+    await colleague.page.getByRole('link', { name: english, exact: true }).click()
+    await fillBoth(colleague, m.letters_text, [
+      'Опубликована программа.',
+      'The programme is out on the site.',
+    ])
+    await colleague.button(m.letters_save).click()
+    await expect(colleague.page.getByText(colleague.say(m.letters_saved)).first()).toBeVisible()
+    await colleague.leave()
+    await dialog.getByRole('button', { name: writer.say(m.letters_remove), exact: true }).click()
+    await expect(dialog).toContainText(writer.say(m.letters_changed_title))
+    await writer.expectAccessible()
+    await dialog.getByRole('button', { name: writer.say(m.letters_changed_open) }).click()
+    const texts = page.getByRole('group', { name: writer.say(m.letters_text) }).getByRole('textbox')
+    await expect(texts.first()).toHaveValue('Опубликована программа.')
+    await writer.button(m.letters_back).click()
+    await letterRow(writer, subject)
+      .getByRole('button', { name: writer.say(m.letters_remove) })
+      .click()
     await dialog.getByRole('button', { name: writer.say(m.letters_remove), exact: true }).click()
     await expect(letterRow(writer, subject)).toHaveCount(0)
   })

@@ -141,12 +141,14 @@ export const saveLetter = defineRoute({
 })
 
 export const removeLetter = defineRoute({
-  method: 'DELETE',
-  path: '/organizer/letters/:guid',
-  summary: 'Remove a letter that was not released',
+  method: 'POST',
+  path: '/organizer/letters/:guid/remove',
+  summary: 'Remove a letter that was not released; 409 when somebody changed it meanwhile',
   policy,
+  idempotent: true,
   params,
-  response: null,
+  body: z.strictObject({ version: z.int().min(1) }),
+  response: z.object({ guid }),
 })
 
 export const previewLetter = defineRoute({

@@ -36,6 +36,13 @@ const release = ({ guid, version }: Letter) =>
   server().call<Letter>('POST', `/organizer/letters/${guid}/release`, { token: content, body: { version } })
 const recall = ({ guid }: Letter) =>
   server().call<Letter>('POST', `/organizer/letters/${guid}/recall`, { token: content })
+const save = ({ guid, version }: Letter) =>
+  server().call<Letter>('PUT', `/organizer/letters/${guid}`, { token: content, body: { version, draft } })
+const remove = ({ guid, version }: Letter) =>
+  server().call<{ guid: string }>('POST', `/organizer/letters/${guid}/remove`, {
+    token: content,
+    body: { version },
+  })
 const unsubscribe = async (made: TestApplicant) => {
   const { unsubscribeGuid } = await server()
     .database.selectFrom('participant')
@@ -139,17 +146,44 @@ test('only editors and admins write letters; two of them do not overwrite each o
     expectRefusal(await server().call('GET', '/organizer/letters', { token }), 403, 'forbidden')
   }
   const letter = await write()
-  const save = (version: number) =>
-    server().call<Letter>('PUT', `/organizer/letters/${letter.guid}`, {
-      token: content,
-      body: { version, draft },
-    })
-  expect((await save(letter.version)).status).toBe(200)
-  expectRefusal(await save(letter.version), 409, 'changed_meanwhile')
+  expect((await save(letter)).status).toBe(200)
+  expectRefusal(await save(letter), 409, 'changed_meanwhile')
   expectRefusal(await release(letter), 409, 'changed_meanwhile')
+})
+
+test('a draft that a colleague has changed is not removed unseen', async () => {
+  const letter = await write()
+  const saved = await save(letter)
+  expectRefusal(await remove(letter), 409, 'changed_meanwhile')
   const path = `/organizer/letters/${letter.guid}`
-  expect((await server().call('DELETE', path, { token: content })).status).toBe(204)
-  expectRefusal(await server().call('DELETE', path, { token: content }), 404, 'not_found')
+  expect(await must<Letter>(server(), 'GET', path, { token: content })).toMatchObject({
+    version: letter.version + 1,
+    state: 'draft',
+  })
+  expect((await remove(saved.body)).status).toBe(200)
+  expectRefusal(await remove(saved.body), 404, 'not_found')
+})
+
+test('of a removal and a change at the same moment one is refused, and nothing is lost', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const letter = await write()
+    const [saved, removed] = await Promise.all([save(letter), remove(letter)])
+    const after = await server().call<Letter>('GET', `/organizer/letters/${letter.guid}`, { token: content })
+    if (saved.status === 200) {
+      expectRefusal(removed, 409, 'changed_meanwhile')
+      expect(after.body.version).toBe(letter.version + 1)
+    } else {
+      expectRefusal(saved, 404, 'not_found')
+      expect(removed.status).toBe(200)
+      expect(after.status).toBe(404)
+    }
+  }
+})
+
+test('a letter that is on its way cannot be removed', async () => {
+  const released = await release(await write())
+  expectRefusal(await remove(released.body), 409, 'state_forbids')
+  await recall(released.body)
 })
 
 test('the preview is what readers get, and names their number', async () => {

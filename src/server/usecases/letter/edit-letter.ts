@@ -47,16 +47,17 @@ export const saveLetter: UseCase<typeof routes.saveLetter, 'clock' | 'database'>
 }
 
 export const removeLetter: UseCase<typeof routes.removeLetter, 'clock' | 'database'> = async (
-  { actor, params: { guid }, facts },
+  { actor, params: { guid }, body: { version }, facts },
   needs,
 ) => {
   await needs.database.transaction().execute(async tx => {
     const row = await lockHere(tx, guid)
     if (row.state !== 'draft') refuse('state_forbids')
+    if (row.version !== version) refuse('changed_meanwhile')
     await letters.deleteLetter(tx, guid)
     await record(tx, { actor, facts, at: needs.clock.now() }, { guid, action: 'remove' })
   })
-  return null
+  return { guid }
 }
 
 export const previewLetter: UseCase<typeof routes.previewLetter, 'config' | 'database'> = async (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createLetter,
   type Letter,
@@ -81,12 +81,18 @@ export function useReleaseLetter() {
 }
 
 export function useLetterActions() {
+  const client = useQueryClient()
   return {
     recall: useSend(recallLetter, (guid: string) => ({ params: { guid } }), {
       changes,
       onSuccess: () => toasts.show({ title: m.letters_recalled() }),
       onError: failed,
     }),
-    remove: useSend(removeLetter, (guid: string) => ({ params: { guid } }), { changes }),
+    remove: useSend(
+      removeLetter,
+      ({ guid, version }: Pick<Letter, 'guid' | 'version'>) => ({ params: { guid }, body: { version } }),
+      // A refusal says that the list is out of date as well.
+      { onSettled: () => client.invalidateQueries({ queryKey: lettersKey }) },
+    ),
   }
 }

@@ -83,7 +83,13 @@ export function LetterList() {
         )
       }
     >
-      {removed && <RemoveLetterDialog letter={removed} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RemoveLetterDialog
+          letter={removed}
+          onOpen={() => void openRecord(editAddressOf(removed.guid))}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Queue>
   )
 }
