@@ -3,12 +3,11 @@ import type { PlainOrder } from '#domain/application/application-sort.ts'
 import { type ApplicationFilter, matching } from './application-filter-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { firstWalked, mostGathered, mostNamed, mostWalked, sampledShare } from './search-limits.ts'
 import {
   exactMatch,
   firstOfMany,
   isFoundHere,
-  mostGathered,
-  mostNamed,
   type PeopleFound,
   pageOfFew,
   pageOfGathered,
@@ -24,12 +23,6 @@ const orders: Partial<Record<PlainOrder, ListOrder>> = {
   company: byCompany.up,
   companyDown: byCompany.down,
 }
-
-/** So many are looked at: where a search finds one in a hundred, they fill a page many times over. */
-const mostWalked = 20_000
-
-/** So many are looked at before those who are found are gathered: what one in a hundred has fills a page. */
-const firstWalked = 10_000
 
 type Wanted = {
   editionGuid: string
@@ -55,11 +48,14 @@ export async function pageOfFound(reader: Reader, wanted: Wanted): Promise<strin
     : pageInOrder(reader, wanted)
 }
 
-/** Judged by one page of a hundred: to gather thousands in vain would take longer than the list itself. */
+/** The same pages of a table each time, so that one page of a list does not judge otherwise than the next. */
+const sampled = sql`tablesample system (${sql.lit(sampledShare)}) repeatable (1)`
+
+/** Judged by a sample: to gather thousands in vain would take longer than the list itself. */
 async function findsTooMany(reader: Reader, typed: string): Promise<boolean> {
   const { rows } = await sql<{ tooMany: boolean }>`
-    select count(*) > ${mostGathered / 100} as too_many
-    from application_search tablesample system (1) repeatable (1) where ${isFoundHere(typed)}`.execute(reader)
+    select count(*) > ${(mostGathered * sampledShare) / 100} as too_many
+    from application_search ${sampled} where ${isFoundHere(typed)}`.execute(reader)
   return rows[0]?.tooMany ?? false
 }
 
@@ -188,11 +184,11 @@ export function askedBesideSearch(
     where application.guid = application_search.application_guid)`
 }
 
-/** Whether few applications are such, in one page of a hundred: most of those who are found would be asked in vain. */
+/** Whether few applications are such, judged by a sample: most of those who are found would be asked in vain. */
 export async function isRare(reader: Reader, isSuch: RawBuilder<SqlBool>): Promise<boolean> {
   const { rows } = await sql<{ rare: boolean }>`
     select count(*) filter (where ${isSuch}) * 30 < count(*) as rare
-    from application tablesample system (1) repeatable (1)`.execute(reader)
+    from application ${sampled}`.execute(reader)
   return rows[0]?.rare ?? false
 }
 

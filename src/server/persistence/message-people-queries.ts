@@ -13,14 +13,8 @@ import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
 import { retriable } from './message-list-queries.ts'
 import { joinMerged, type MergedNames, mergedNames } from './message-resend-queries.ts'
-import {
-  firstOfMany,
-  isFound,
-  mostNamed,
-  namedPeople,
-  type PeopleFound,
-  pageOfGathered,
-} from './search-text.ts'
+import { mostNamed } from './search-limits.ts'
+import { firstOfMany, isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type PeopleFilter = {
   q?: string | undefined

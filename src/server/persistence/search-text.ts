@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type TypedWord, typedWays } from '#domain/identity/typed-ways.ts'
 import type { Reader } from './database.ts'
+import { mostGathered, mostNamed } from './search-limits.ts'
 
 /** The normalised form for searching: lower case, ё as е, single spaces. */
 export function searchable(text: string): string {
@@ -40,8 +41,6 @@ export type PeopleFound = {
   /** All of them, where they were gathered (`pageOfGathered`). */
   all?: RawBuilder<string[]>
 }
-
-export const mostNamed = 2000
 
 export async function findPeople(reader: Reader, typed: string | undefined): Promise<PeopleFound | null> {
   if (!typed) return null
@@ -96,9 +95,6 @@ export function namedPeople({ guids, all }: PeopleFound): RawBuilder<unknown> {
 function isLike(how: 'asTyped' | 'near', typed: string): RawBuilder<SqlBool> {
   return (how === 'near' && nearMatch(typed)) || exactMatch('participant', typed)
 }
-
-/** More than these are rather walked past than gathered and sorted. */
-export const mostGathered = 12_000
 
 /** A page of those that `found` selects, where they are so few that they are sooner gathered than their order is walked along; otherwise null. */
 export async function pageOfFew(

@@ -6,7 +6,8 @@ import { isOfPeople } from './application-filter-queries.ts'
 import { firstFound, pageOfFoundPeople } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { pageByParts } from './list-parts.ts'
-import { mostNamed, namedPeople, type PeopleFound } from './search-text.ts'
+import { mostNamed } from './search-limits.ts'
+import { namedPeople, type PeopleFound } from './search-text.ts'
 
 export type TransferFilter = {
   editionGuid: string

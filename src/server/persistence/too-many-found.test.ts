@@ -8,11 +8,10 @@ import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts
 import { useTestServer } from '#test/server.ts'
 
 // Of more than twelve thousand nobody is gathered, and lists are walked. Here that is so of anybody.
-vi.mock('#server/persistence/search-text.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('#server/persistence/search-text.ts')>()),
+vi.mock('#server/persistence/search-limits.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('#server/persistence/search-limits.ts')>()),
   mostGathered: 0,
-  pageOfFew: async () => null,
-  pageOfGathered: async () => null,
+  sampledShare: 100,
 }))
 
 const server = useTestServer()
