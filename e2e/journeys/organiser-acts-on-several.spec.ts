@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import type { ErrorBody } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
@@ -9,6 +10,76 @@ const beginsWith = (text: string) => new RegExp(`^${text.replaceAll(/\s/g, '\\s'
 const barOf = (visitor: Visitor) => visitor.page.getByRole('region', { name: visitor.say(m.staff_selection) })
 
 const rowsOf = ({ page }: Visitor) => page.locator('tbody').getByRole('row')
+
+for (const [locale, width] of [
+  ['ru', 1440],
+  ['en', 390],
+] as const)
+  test(`what is in the middle of several rows is not left unasked, in ${locale}`, async ({ browser }) => {
+    const support = await Visitor.arrive(browser, locale, { width })
+    const { page } = support
+    await openConsole(support, 'support')
+    // By a link within the app, so that the way back does not load the page anew.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: support.say(m.organiser_waits_chats) })
+      .first()
+      .click()
+    await page.waitForURL(/\/organizer\/chats/)
+    const boxes = page.getByRole('main').locator('tbody tr, li').getByRole('checkbox')
+    await expect(boxes.nth(1)).toBeVisible()
+    const close = { name: beginsWith(support.say(m.chats_close)) }
+    const dialog = page.getByRole('dialog', {
+      name: beginsWith(support.say(m.chats_close_many, { count: 2 })),
+    })
+    const asking = page.getByRole('dialog', { name: support.say(m.bulk_leave_title) })
+
+    // No chat is closed: each call waits here until it is refused.
+    const calls: Route[] = []
+    await page.route('**/chats/*/closing', route => void calls.push(route))
+    const refused = {
+      ...{ statusCode: 409, error: 'Conflict', message: 'Changed', requestId: 'journey' },
+      code: 'changed_meanwhile',
+    } satisfies ErrorBody
+    await test.step('two are ticked, and the first is on its way', async () => {
+      for (const row of [0, 1]) await boxes.nth(row).check()
+      await barOf(support).getByRole('button', close).click()
+      await dialog.locator('button[type=submit]').click()
+      await expect.poll(() => calls.length).toBe(1)
+    })
+
+    await test.step('the tab asks before it closes', async () => {
+      const question = page.waitForEvent('dialog')
+      await page.close({ runBeforeUnload: true })
+      const asked = await question
+      expect(asked.type()).toBe('beforeunload')
+      await asked.dismiss()
+    })
+
+    await test.step('back asks too, and whoever stays sees it go on', async () => {
+      await page.goBack()
+      await expect(asking).toBeVisible()
+      await support.expectAccessible()
+      await asking.getByRole('button', { name: support.say(m.content_leave_stay) }).click()
+      await expect(asking).toHaveCount(0)
+      expect(calls).toHaveLength(1)
+    })
+
+    await test.step('whoever leaves stops it: the second chat stays as it is', async () => {
+      await page.goBack()
+      await asking.getByRole('button', { name: support.say(m.bulk_leave_stop), exact: true }).click()
+      await page.waitForURL(`**${support.path('/organizer')}`)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      // What the run has changed is read again once it has ended; it would ask for the second chat before.
+      const readAgain = page.waitForRequest(
+        request => request.method() === 'GET' && request.url().includes('/api/v2/organizer/'),
+      )
+      await calls[0]?.fulfill({ status: 409, json: refused })
+      await readAgain
+      expect(calls).toHaveLength(1)
+    })
+    await support.leave()
+  })
 
 test('support takes three chats at once: the network fails halfway, and a colleague is faster with one', async ({
   browser,

@@ -117,12 +117,15 @@ async function readPreview(body: DecisionBody, signal: AbortSignal) {
 function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
   const client = useQueryClient()
   const through = useRef<ReleasedDecision['results']>([])
+  const isStopped = useRef(false)
   const [decided, setDecided] = useState(0)
   const sendPart = useSend(releaseDecision, (part: DecisionBody) => ({ body: part }))
   const release = useWork(
     async () => {
+      isStopped.current = false
       const known = new Set(through.current.map(({ applicationGuid }) => applicationGuid))
       for (const part of partsOf(body)) {
+        if (isStopped.current) break
         if (part.applicationGuids.every(guid => known.has(guid))) continue
         through.current = [...through.current, ...(await sendPart.mutateAsync(part)).results]
         setDecided(through.current.length)
@@ -136,5 +139,9 @@ function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision)
       },
     },
   )
-  return { release, decided }
+  const stop = () => {
+    isStopped.current = true
+  }
+  // What fits in one call is through once it is sent, whether anybody waits for it or not.
+  return { release, decided, stop, runsHere: release.isPending && partsOf(body).length > 1 }
 }

@@ -15,7 +15,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
-import { AskedRows, SelectionBar } from './view.tsx'
+import { AskedRows, RunGuard, SelectionBar } from './view.tsx'
 
 /** What an act asks for in words, the same for all rows. */
 type AskedReason = {
@@ -75,6 +75,7 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const {
     run,
     done,
+    stop,
     stoppedAt,
     results: reached,
   } = useOneByOne<Row>({
@@ -120,57 +121,60 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       </Dialog>
     )
   return (
-    <FormDialog
-      title={title}
-      description={lead}
-      top={
-        run.error && stoppedAt
-          ? `${run.error.message} ${m.bulk_stopped_at({ name: nameById(stoppedAt) })}`
-          : (run.error?.message ?? null)
-      }
-      submitText={props.submitText}
-      danger={props.danger ?? false}
-      pending={run.isPending}
-      onSubmit={submit}
-      onClose={leave}
-    >
-      {left.map(
-        ({ count, text, names = [] }) =>
-          count > 0 && (
-            <p key={text} className="text-sm text-text-quiet">
-              {names.length > 0
-                ? m.bulk_left_named({ count: countText(count, locale), names: names.join(', '), why: text })
-                : m.bulk_left({ count: countText(count, locale), why: text })}
-            </p>
-          ),
-      )}
-      {summary}
-      <AskedRows rows={asked} idOf={idOf} nameOf={nameOf} detailOf={detailOf} />
-      {askedFor && (
-        <ReasonField
-          {...askedFor}
-          takesFocus={!askedFor.optional}
-          // Some may already have it: all get the same words.
-          readOnly={run.isPending || run.isError || done > 0}
-          value={reason}
-          onChange={setReason}
-          error={tried && fault ? errorSentence(fault, locale) : undefined}
-        />
-      )}
-      {warned && (
-        <Checkbox
-          label={warned.label}
-          checked={isUnderstood}
-          error={tried && !isUnderstood ? warned.requiredText : undefined}
-          onChange={event => setUnderstood(event.target.checked)}
-        />
-      )}
-      {run.isPending && (
-        <p role="status" className="tabular text-sm text-text-quiet">
-          {m.bulk_progress({ done: countText(done, locale), total: countText(asked.length, locale) })}
-        </p>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={title}
+        description={lead}
+        top={
+          run.error && stoppedAt
+            ? `${run.error.message} ${m.bulk_stopped_at({ name: nameById(stoppedAt) })}`
+            : (run.error?.message ?? null)
+        }
+        submitText={props.submitText}
+        danger={props.danger ?? false}
+        pending={run.isPending}
+        onSubmit={submit}
+        onClose={leave}
+      >
+        {left.map(
+          ({ count, text, names = [] }) =>
+            count > 0 && (
+              <p key={text} className="text-sm text-text-quiet">
+                {names.length > 0
+                  ? m.bulk_left_named({ count: countText(count, locale), names: names.join(', '), why: text })
+                  : m.bulk_left({ count: countText(count, locale), why: text })}
+              </p>
+            ),
+        )}
+        {summary}
+        <AskedRows rows={asked} idOf={idOf} nameOf={nameOf} detailOf={detailOf} />
+        {askedFor && (
+          <ReasonField
+            {...askedFor}
+            takesFocus={!askedFor.optional}
+            // Some may already have it: all get the same words.
+            readOnly={run.isPending || run.isError || done > 0}
+            value={reason}
+            onChange={setReason}
+            error={tried && fault ? errorSentence(fault, locale) : undefined}
+          />
+        )}
+        {warned && (
+          <Checkbox
+            label={warned.label}
+            checked={isUnderstood}
+            error={tried && !isUnderstood ? warned.requiredText : undefined}
+            onChange={event => setUnderstood(event.target.checked)}
+          />
+        )}
+        {run.isPending && (
+          <p role="status" className="tabular text-sm text-text-quiet">
+            {m.bulk_progress({ done: countText(done, locale), total: countText(asked.length, locale) })}
+          </p>
+        )}
+      </FormDialog>
+      <RunGuard running={run.isPending} onStop={stop} />
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ type OneByOne<Row> = {
 /**
  * An act on many rows, one after another, with a result for each. Where the server cannot be reached those before hold, and the next attempt goes on after
  * them. `stoppedAt`: the row at which it ended; one that fails there again counts as failed, so that it does not keep the others waiting.
+ * `stop`: none begins after the one that is on its way.
  */
 export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, changes }: OneByOne<Row>) {
   const client = useQueryClient()
   const through = useRef(new Map<string, BulkResult>())
   const failing = useRef<string | null>(null)
+  const isStopped = useRef(false)
   const [done, setDone] = useState(0)
   const [stoppedAt, setStoppedAt] = useState<string | null>(null)
   const refresh = () => {
@@ -31,8 +33,10 @@ export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, chan
   }
   const run = useWork(
     async (rows: readonly Row[]): Promise<BulkResult[]> => {
+      isStopped.current = false
       for (const row of rows) {
         const guid = idOf(row)
+        if (isStopped.current) break
         if (through.current.has(guid)) continue
         try {
           through.current.set(guid, await resultOf(guid, act(row), causeOf))
@@ -49,7 +53,10 @@ export function useOneByOne<Row>({ idOf, act, causeOf = ({ code }) => code, chan
     },
     { onSettled: refresh },
   )
-  return { run, done, stoppedAt, results: () => [...through.current.values()] }
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { run, done, stop, stoppedAt, results: () => [...through.current.values()] }
 }
 
 /** That nobody answers, that the session has ended or that too much was asked says nothing of the row. */

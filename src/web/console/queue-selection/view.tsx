@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Location } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
+import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 
 type SelectionBarProps = {
   count: number
@@ -52,4 +55,34 @@ export function AskedRows<Row>({ rows, idOf, nameOf, detailOf }: AskedRowsProps<
       ))}
     </ul>
   )
+}
+
+type RunGuardProps = {
+  running: boolean
+  /** Whoever leaves all the same: the rows whose turn has not come stay as they are. */
+  onStop: () => void
+}
+
+/** A run over many rows is this page's work and ends with it, so it is not left unasked. */
+export function RunGuard({ running, onStop }: RunGuardProps) {
+  const { blocker } = useLeaveGuard(running, changesAddress)
+  useEffect(() => {
+    // It has ended while the question stood: what came of it is to be read.
+    if (!running && blocker.state === 'blocked') blocker.reset()
+  }, [running, blocker])
+  const leave = () => {
+    onStop()
+    blocker.proceed?.()
+  }
+  return (
+    <LeaveDialog
+      blocker={blocker.state === 'blocked' ? { ...blocker, proceed: leave } : blocker}
+      words={{ title: m.bulk_leave_title(), text: m.bulk_leave_text(), leave: m.bulk_leave_stop() }}
+    />
+  )
+}
+
+/** Another view of the same list takes the dialog away as well. */
+function changesAddress(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search
 }

@@ -8,17 +8,19 @@ type LeaveDialogProps = {
   saving?: boolean
   /** Returns whether saving worked; otherwise the page stays and shows why not. Absent where it makes no sense. */
   onSave?: () => Promise<boolean>
+  /** Where it is not unsaved input that would be lost. */
+  words?: { title: string; text: string; leave: string }
 }
 
 /** Asks about unsaved work: save it, drop it, or stay. */
-export function LeaveDialog({ blocker, saving, onSave }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, saving, onSave, words }: LeaveDialogProps) {
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog
       open
       onOpenChange={open => !open && blocker.reset()}
-      title={m.content_leave_title()}
-      description={m.content_leave_text()}
+      title={words?.title ?? m.content_leave_title()}
+      description={words?.text ?? m.content_leave_text()}
       closeLabel={m.close()}
       actions={
         <>
@@ -37,7 +39,7 @@ export function LeaveDialog({ blocker, saving, onSave }: LeaveDialogProps) {
             {m.content_leave_stay()}
           </Button>
           <Button variant="quiet" className="sm:mr-auto" onClick={() => blocker.proceed()}>
-            {m.content_leave_drop()}
+            {words?.leave ?? m.content_leave_drop()}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
+import { RunGuard } from '#web/console/queue-selection/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
@@ -23,7 +24,7 @@ type DecisionPreviewProps = {
 
 /** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
 export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: DecisionPreviewProps) {
-  const { preview, release, decided } = useDecision(body, onReleased)
+  const { preview, release, decided, stop, runsHere } = useDecision(body, onReleased)
   const locale = useLocale()
   const releaseButton = useRef<HTMLButtonElement>(null)
   const ready = preview.data
@@ -81,6 +82,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
           {m.back()}
         </Button>
       </div>
+      <RunGuard running={runsHere} onStop={stop} />
     </div>
   )
 }
