@@ -29,10 +29,11 @@ vi.mock('#server/persistence/search-limits.ts', async importOriginal => ({
 
 const server = useTestServer()
 
+const participants = 250
 let editionGuid = ''
 
 beforeAll(async () => {
-  await seedCrowd(server().services, { participants: 250, seed: 11, say: () => {} })
+  await seedCrowd(server().services, { participants, seed: 11, say: () => {} })
   editionGuid = (await readCurrentEdition(server().database)).guid
 })
 
@@ -64,7 +65,8 @@ const many = { guids: [], more: 'asTyped' } as const
 /** The list as it is read page by page. */
 async function walk(q: string, sort: Order, filter: { status?: 'approved' }): Promise<string[]> {
   const walked: string[] = []
-  for (let after: string[] | null = null; ; ) {
+  // A wrong page may lead back to where it came from.
+  for (let after: string[] | null = null; walked.length <= participants; ) {
     const rows = await listApplicationRows(server().database, {
       ...{ editionGuid, q, people: many, sort, after, limit: 4, locale: 'ru' as const, ...filter },
     })
@@ -74,6 +76,7 @@ async function walk(q: string, sort: Order, filter: { status?: 'approved' }): Pr
     if (!last) return walked
     after = [last.sortKey, last.guid]
   }
+  return walked
 }
 
 const ways: [string, Partial<typeof usual>][] = [
