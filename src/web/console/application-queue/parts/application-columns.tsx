@@ -4,7 +4,7 @@ import { type ApplicationOrder, applicationOrder } from '#domain/application/app
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { photographStateWords } from '#messages/photograph-word.ts'
-import type { ApplicationFilters, OptionalColumn } from '#web/console/application/rules.ts'
+import { type ApplicationFilters, type OptionalColumn, usualColumns } from '#web/console/application/rules.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -97,6 +97,8 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
       }),
       payment: () => ({
         ...paymentColumn(),
+        // Beside the application's own state there is no space for it on a small desk.
+        ...(columns.includes('status') && { roomy: 'wide' as const }),
         ...sortedColumn(order, { ascending: 'payment', descending: 'paymentDown' }, 'ascending'),
       }),
       security: () => ({
@@ -124,7 +126,10 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
       }),
       submitted: () => submitted,
     }
-    return [name, company, ...columns.map(column => optional[column]())]
+    const shown = columns.map(column => optional[column]())
+    // What is chosen is shown whatever the width.
+    const isUsual = columns.join() === usualColumns(status).join()
+    return [name, company, ...(isUsual ? shown : shown.map(({ roomy: _, ...column }) => column))]
   }, [narrow, status, sort, columns, onSort, search, moments, locale])
 }
 

@@ -52,7 +52,7 @@ export function useTransferColumns(list: {
         cell: row => (
           <button
             type="button"
-            className="block max-w-48 min-w-36 whitespace-normal text-left font-medium hover:underline 2xl:max-w-64 print:max-w-none"
+            className="block max-w-48 min-w-32 xl:min-w-36 whitespace-normal text-left font-medium hover:underline 2xl:max-w-64 print:max-w-none"
             onClick={() => onOpen(row)}
           >
             {nameIn(locale, row)}
