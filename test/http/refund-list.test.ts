@@ -121,6 +121,38 @@ test('each order holds every refund once, page by page', async () => {
   }
 })
 
+test('the overview counts what waits here, and since when', async () => {
+  const waiting = (await all({ sort: 'longestWait' })).filter(({ since }) => since !== null)
+  const { waiting: parts } = await must<{ waiting: { what: string; count: number; oldestAt: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/dashboard',
+    { token: await organiserToken(server(), 'finance') },
+  )
+  expect(parts.find(({ what }) => what === 'refunds')).toMatchObject({
+    count: waiting.length,
+    oldestAt: waiting[0]?.since,
+  })
+  // Only of what was asked for later than it was paid the two instants differ.
+  await server()
+    .database.updateTable('cardPayment')
+    .set({ finishedAt: new Date('2025-01-09T09:00:00Z') })
+    .where('guid', 'in', eb =>
+      eb.selectFrom('cardPaymentLine').select('cardPaymentGuid').where('refundWantedAt', 'is not', null),
+    )
+    .where('guid', 'not in', eb =>
+      eb.selectFrom('cardPaymentLine').select('cardPaymentGuid').where('state', '=', 'refundDue'),
+    )
+    .execute()
+  const { waiting: again } = await must<{ waiting: { what: string; oldestAt: string }[] }>(
+    server(),
+    'GET',
+    '/organizer/dashboard',
+    { token: await organiserToken(server(), 'finance') },
+  )
+  expect(again.find(({ what }) => what === 'refunds')?.oldestAt).toBe(waiting[0]?.since)
+})
+
 test('those alike in state or kind go by time, and a state or kind that is asked for is all there is', async () => {
   for (const [name, values] of [
     ['state', refundStates],

@@ -178,7 +178,12 @@ export async function countRefundsDue(
           fn.coalesce('line.refundWantedKopecks', 'line.capturedKopecks', 'line.amountKopecks'),
         )
         .as('kopecks'),
-      fn.min('cardPayment.finishedAt').as('oldestAt'),
+      // What is asked for waits since then; the payment may be much older.
+      fn
+        .min(
+          sql<Date | null>`case when line.state = 'refundDue' then card_payment.finished_at else line.refund_wanted_at end`,
+        )
+        .as('oldestAt'),
     ])
     .where(eb =>
       eb.or([

@@ -10,7 +10,7 @@ const countOf = (...kinds: string[]) =>
 test.each([
   ['organiser-invoices', 'invoices'],
   ['organiser-closings', 'closings'],
-  ['organiser-card-payments', 'refunds'],
+  ['organiser-refunds', 'refunds'],
   // Links that have expired open in the same list, and are not counted with what has to be decided.
   ['organiser-applications', 'applications'],
   ['organiser-passports', 'passports'],

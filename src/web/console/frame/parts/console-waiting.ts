@@ -20,7 +20,7 @@ const pages: Record<WaitingKind, ConsolePage | null> = {
   raises: 'organiser-raises',
   invoices: 'organiser-invoices',
   closings: 'organiser-closings',
-  refunds: 'organiser-card-payments',
+  refunds: 'organiser-refunds',
   leavingSpeakers: null,
   leftSpeakers: null,
   jobs: 'organiser-jobs',

@@ -170,8 +170,8 @@ function useQueueOf(what: Waiting['what']) {
     closings: { address: { pathname: to('organiser-closings') }, permission: 'read-payments' },
     refunds: {
       address: {
-        pathname: to('organiser-card-payments'),
-        search: '?show=refund',
+        pathname: to('organiser-refunds'),
+        search: '?sort=longestWait',
       },
       permission: 'read-payments',
     },
