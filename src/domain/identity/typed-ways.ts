@@ -38,12 +38,15 @@ function usualOnly(word: TypedWord): TypedWord {
 }
 
 function toWords(typed: string): TypedWord[] {
-  return typed
-    .split(/[\s-]+/)
-    .map(word => word.replace(/,$/, ''))
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map(toWord)
+  return (
+    typed
+      .split(/[\s-]+/)
+      .map(word => word.replace(/,$/, ''))
+      // A sign alone, as a quotation mark typed before its word, would mean everybody.
+      .filter(word => /[\p{L}\p{N}]/u.test(word))
+      .slice(0, mostWords)
+      .map(toWord)
+  )
 }
 
 function toWord(written: string): TypedWord {

@@ -64,7 +64,7 @@ export async function listAuditParts(
 
 type PlacedDeed = AuditDeed & { part: number }
 
-/** Every deed along an index of its own. They come in their order already, so that only as many parts are read as fill the page. */
+/** Each deed is a stretch of one index in order of time. Deeds come in the order of their parts, so that only as many are read as fill the page. */
 function ofDeeds(filter: AuditFilter, place: Place, deeds: readonly PlacedDeed[]) {
   const way = sql.raw(place.way)
   const column = (name: keyof AuditDeed) => textArray(deeds.map(deed => deed[name]))

@@ -5,6 +5,8 @@ import { listCardPayments } from '#server/persistence/card-payment-list-queries.
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listPassportRows } from '#server/persistence/passport-list-queries.ts'
 import { findPeople, type PeopleFound } from '#server/persistence/search-text.ts'
+import { listTransferRows } from '#server/persistence/transfer-list-queries.ts'
+import { goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { useTestServer } from '#test/server.ts'
 
 // Of more than twelve thousand nobody is gathered, and lists are walked. Here that is so of anybody.
@@ -19,9 +21,13 @@ const server = useTestServer()
 let editionGuid = ''
 
 beforeAll(async () => {
+  await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
   await seedCrowd(server().services, { participants: 250, seed: 11, say: () => {} })
   editionGuid = (await readCurrentEdition(server().database)).guid
 })
+
+/** Nobody's list is so long here. */
+const mostWalked = 1000
 
 type Row = { guid: string; sortKey: string | null }
 type Place = { people: PeopleFound; after: string[] | null; limit: number }
@@ -29,13 +35,14 @@ type Place = { people: PeopleFound; after: string[] | null; limit: number }
 /** The list as it is read page by page. */
 async function walk(people: PeopleFound, list: (place: Place) => Promise<Row[]>) {
   const walked: string[] = []
-  for (let after: string[] | null = null; ; ) {
+  for (let after: string[] | null = null; walked.length <= mostWalked; ) {
     const rows: Row[] = (await list({ people, after, limit: 4 })).slice(0, 4)
     walked.push(...rows.map(({ guid }) => guid))
     const last = rows[3]
     if (!last) return walked
     after = [last.sortKey ?? '', last.guid]
   }
+  throw new Error('the pages lead in a circle')
 }
 
 async function meets(q: string, list: (place: Place) => Promise<Row[]>) {
@@ -71,4 +78,16 @@ test.each(
   ),
 )('applications by %s in order of %s', (q, sort) =>
   meets(q, place => listApplicationRows(server().database, { editionGuid, q, sort, locale: 'ru', ...place })),
+)
+
+test.each(texts.flatMap(q => (['day', 'name', 'number'] as const).map(sort => [q, sort] as const)))(
+  'transfers by %s in order of %s',
+  async (q, sort) => {
+    const few = await findPeople(server().database, q)
+    const list = (people: PeopleFound | null) =>
+      listTransferRows(server().database, { editionGuid, q, people, sort, after: null, limit: 30, hubs: [] })
+    const whole = await list(few)
+    expect(whole.length).toBeGreaterThan(0)
+    expect(await list({ guids: few?.guids.slice(0, 1) ?? [], more: 'asTyped' })).toEqual(whole)
+  },
 )

@@ -1,6 +1,8 @@
 -- Every word of a key comes after a space, whatever stands before it in the text: its beginning is one pattern of the trigram index then, and was seven
--- that all read the same entries (decision 183). Nobody's name changes meanwhile; people are locked before what is theirs.
-lock table participant, application, staff_company, employee, vehicle, volunteer, application_search, pass in share row exclusive mode;
+-- that all read the same entries (decision 183). Three tables are written anew, so nobody reads them meanwhile: a lock that
+-- becomes a stronger one later would wait for a reader who waits for it.
+lock table participant, application_search, pass in access exclusive mode;
+lock table application, staff_company, employee, vehicle, volunteer in share row exclusive mode;
 
 create function word_key(written text) returns text
 language sql immutable strict parallel safe

@@ -1,5 +1,8 @@
 -- Probable duplicates by the day when they were found, by name and by organisation, with each state. Name and organisation are those of the record that
 -- stands first in a pair, copied from its application as requests copy them (0376).
+-- Nobody's name changes between the copying and the trigger; people are locked before what is theirs.
+lock table participant, application in share row exclusive mode;
+lock table duplicate_pair in access exclusive mode;
 alter table duplicate_pair
   add column list_name text collate "und-x-icu" not null default '',
   add column list_company text collate "und-x-icu" not null default '';

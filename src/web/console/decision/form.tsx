@@ -30,6 +30,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
   const [reason, setReason] = useState<WrittenReason>({ ru: '', en: '' })
   // Offered by default: speakers and the press are the forum's guests.
   const [waive, setWaive] = useState(true)
+  const [running, setRunning] = useState(false)
   const [stage, setStage] = useState<Stage>({
     name: decisionsWithReason.includes(first) ? 'form' : 'preview',
   })
@@ -45,7 +46,8 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
     <Dialog
       open
       size="lg"
-      onOpenChange={open => !open && onClose()}
+      // Closed by Escape, it would take the question before leaving with it.
+      onOpenChange={open => !open && !running && onClose()}
       closeLabel={m.close()}
       title={titleOf(subjects, stage.name === 'form' ? null : decision, locale)}
       description={stage.name === 'form' ? m.organiser_decision_lead() : undefined}
@@ -66,6 +68,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
           body={body}
           onWaive={setWaive}
           onBack={() => setStage({ name: 'form' })}
+          onRunning={setRunning}
           onReleased={released => {
             onReleased(decision, released)
             if (released.results.every(result => result.ok)) onClose()

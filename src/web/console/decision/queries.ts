@@ -118,11 +118,13 @@ function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision)
   const client = useQueryClient()
   const through = useRef<ReleasedDecision['results']>([])
   const isStopped = useRef(false)
+  const isOver = useRef(false)
   const [decided, setDecided] = useState(0)
   const sendPart = useSend(releaseDecision, (part: DecisionBody) => ({ body: part }))
   const release = useWork(
     async () => {
       isStopped.current = false
+      isOver.current = false
       const known = new Set(through.current.map(({ applicationGuid }) => applicationGuid))
       for (const part of partsOf(body)) {
         if (isStopped.current) break
@@ -130,10 +132,15 @@ function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision)
         through.current = [...through.current, ...(await sendPart.mutateAsync(part)).results]
         setDecided(through.current.length)
       }
+      isOver.current = true
       return { results: through.current }
     },
     {
-      onSuccess: onReleased,
+      onSuccess: answer => {
+        // Whoever has left is on another page by now.
+        if (isStopped.current) void client.invalidateQueries({ queryKey: ['organiser'] })
+        else onReleased(answer)
+      },
       onError: () => {
         if (through.current.length > 0) void client.invalidateQueries({ queryKey: ['organiser'] })
       },
@@ -143,5 +150,8 @@ function useRelease(body: DecisionBody, onReleased: (released: ReleasedDecision)
     isStopped.current = true
   }
   // What fits in one call is through once it is sent, whether anybody waits for it or not.
-  return { release, decided, stop, runsHere: release.isPending && partsOf(body).length > 1 }
+  return {
+    ...{ release, decided, stop, isOver },
+    runsHere: release.isPending && partsOf(body).length > 1,
+  }
 }

@@ -92,7 +92,7 @@ export function useLetterActions() {
       removeLetter,
       ({ guid, version }: Pick<Letter, 'guid' | 'version'>) => ({ params: { guid }, body: { version } }),
       // A refusal says that the list is out of date as well.
-      { onSettled: () => client.invalidateQueries({ queryKey: lettersKey }) },
+      { onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }) },
     ),
   }
 }

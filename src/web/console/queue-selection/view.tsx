@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Location } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
@@ -61,11 +61,13 @@ type RunGuardProps = {
   running: boolean
   /** Whoever leaves all the same: the rows whose turn has not come stay as they are. */
   onStop: () => void
+  /** True before the page is drawn anew: what the list itself does at the end is not asked about. */
+  isOver?: RefObject<boolean>
 }
 
 /** A run over many rows is this page's work and ends with it, so it is not left unasked. */
-export function RunGuard({ running, onStop }: RunGuardProps) {
-  const { blocker } = useLeaveGuard(running, changesAddress)
+export function RunGuard({ running, onStop, isOver }: RunGuardProps) {
+  const { blocker } = useLeaveGuard(running, (from, to) => !isOver?.current && changesAddress(from, to))
   useEffect(() => {
     // It has ended while the question stood: what came of it is to be read.
     if (!running && blocker.state === 'blocked') blocker.reset()

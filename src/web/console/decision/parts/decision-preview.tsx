@@ -20,17 +20,20 @@ type DecisionPreviewProps = {
   onWaive: (waive: boolean) => void
   onBack: () => void
   onReleased: (released: ReleasedDecision) => void
+  /** Whether several calls are on their way, one after another. */
+  onRunning: (running: boolean) => void
 }
 
 /** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
-export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: DecisionPreviewProps) {
-  const { preview, release, decided, stop, runsHere } = useDecision(body, onReleased)
+export function DecisionPreviewStage({ body, onWaive, onBack, onReleased, onRunning }: DecisionPreviewProps) {
+  const { preview, release, decided, stop, isOver, runsHere } = useDecision(body, onReleased)
   const locale = useLocale()
   const releaseButton = useRef<HTMLButtonElement>(null)
   const ready = preview.data
   useEffect(() => {
     if (ready) releaseButton.current?.focus({ preventScroll: true })
   }, [ready])
+  useEffect(() => onRunning(runsHere), [onRunning, runsHere])
   return (
     <div className="space-y-5">
       {preview.error ? (
@@ -82,7 +85,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
           {m.back()}
         </Button>
       </div>
-      <RunGuard running={runsHere} onStop={stop} />
+      <RunGuard running={runsHere} onStop={stop} isOver={isOver} />
     </div>
   )
 }

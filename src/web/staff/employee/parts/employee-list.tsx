@@ -23,7 +23,7 @@ export function EmployeeList({ state }: { state: ReviewList<Employee> }) {
     const shown: ListColumn<Employee>[] = [
       { key: 'name', head: m.staff_column_employee(), cell: name },
       { key: 'role', head: m.staff_column_role(), cell: roleWords },
-      { key: 'work', head: m.staff_column_work(), cell: workWords, roomy: true },
+      { key: 'work', head: m.staff_column_work(), cell: workWords },
     ]
     return { link: name, columns: shown }
   }, [locale, pathname, searchOf])

@@ -32,7 +32,6 @@ export function VehicleList({ state }: { state: ReviewList<Vehicle> }) {
         key: 'type',
         head: m.staff_vehicle_type(),
         cell: ({ type }) => vehicleTypeWords[type](),
-        roomy: true,
       },
       { key: 'driver', head: m.staff_vehicle_driver(), cell: driver },
       { key: 'days', head: m.staff_column_days(), cell: days },
