@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
+import { fullestHubs } from '#domain/transfer/fullest-hubs.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'
 import { passStateTabs } from '#web/console/pass-queue/words.ts'
@@ -213,16 +214,21 @@ function PassesPlot({ plot }: Part<'passes'>) {
   )
 }
 
-/** So many hubs have a colour of their own; the table of the list has all. */
+/** So many hubs have a colour of their own. */
 const shownHubs = 3
 
 function ArrivalsPlot({ plot }: Part<'arrivals'>) {
   const locale = useLocale()
   const labels = useDayLabels()
   const to = usePaths()
-  const hubs = plot.hubs
-    .map((hub, place) => ({ ...hub, counts: plot.hours.map(({ counts }) => counts[place] ?? 0) }))
-    .slice(0, shownHubs)
+  const hubs = fullestHubs(
+    plot.hubs.map(({ name }, place) => ({
+      name: name[locale],
+      counts: plot.hours.map(({ counts }) => counts[place] ?? 0),
+    })),
+    shownHubs,
+    m.overview_other_hubs(),
+  )
   return (
     <PlotSection
       title={m.overview_arrivals()}
@@ -235,7 +241,7 @@ function ArrivalsPlot({ plot }: Part<'arrivals'>) {
         labels={labels(plot.hours).map(
           (day, place) => `${day}, ${String(plot.hours[place]?.hour ?? 0).padStart(2, '0')}:00`,
         )}
-        series={hubs.map(({ name, counts }) => ({ name: name[locale], values: counts }))}
+        series={hubs.map(({ name, counts }) => ({ name, values: counts }))}
       />
     </PlotSection>
   )
