@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { expect, freshPhone, test, Visitor } from '../fixtures/journey.ts'
-import { openConsole } from '../fixtures/organiser.ts'
+import { openConsole, openPart } from '../fixtures/organiser.ts'
 
 const people = {
   ru: {
@@ -44,7 +44,7 @@ async function signUp(
 async function confirmPackage(logistics: Visitor, company: string) {
   const { page } = logistics
   await openConsole(logistics, 'logistics')
-  await logistics.link(m.page_title_organiser_staff_companies).click()
+  await openPart(logistics, m.page_title_organiser_staff_companies)
   await page.getByRole('row').filter({ hasText: company }).click()
   await logistics.expectAccessible()
   await logistics.button(m.staff_package_confirm).click()
@@ -118,7 +118,7 @@ for (const [locale, width] of [
     const security = await Visitor.arrive(browser, 'ru', { width: 1440 })
     await test.step('security lets the employee in', async () => {
       await openConsole(security, 'security')
-      await security.link(m.page_title_organiser_employees).click()
+      await openPart(security, m.page_title_organiser_employees)
       await security.field(m.staff_employees_search).fill(name[0])
       const row = security.page.getByRole('row').filter({ hasText: name[0] })
       // The head and the one that was found.

@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { expect, freshPhone, test, Visitor } from '../fixtures/journey.ts'
-import { openConsole } from '../fixtures/organiser.ts'
+import { openConsole, openPart } from '../fixtures/organiser.ts'
 
 const people = {
   ru: {
@@ -71,7 +71,7 @@ async function linkOf(volunteer: Visitor, phone: string): Promise<string> {
 async function invite(logistics: Visitor, found: string) {
   const { page } = logistics
   await openConsole(logistics, 'logistics')
-  await logistics.link(m.page_title_organiser_volunteers).click()
+  await openPart(logistics, m.page_title_organiser_volunteers)
   await logistics.field(m.volunteer_search).fill(found)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').filter({ hasText: found }).click()
@@ -117,7 +117,7 @@ async function giveShift(logistics: Visitor, { found, place: [ru, en] }: Person)
 async function letIn(security: Visitor, found: string) {
   const { page } = security
   await openConsole(security, 'security')
-  await security.link(m.page_title_organiser_volunteer_review).click()
+  await openPart(security, m.page_title_organiser_volunteer_review)
   await security.field(m.volunteer_review_search).fill(found)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').filter({ hasText: found }).getByRole('checkbox').check()

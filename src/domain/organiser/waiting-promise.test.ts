@@ -8,6 +8,8 @@ test.each<[WaitingKind, string, string | null]>([
   // A Monday.
   ['chats', '2025-09-15T07:00:00Z', '2025-09-16T07:00:00.000Z'],
   ['passports', '2025-09-15T07:00:00Z', '2025-09-22T20:59:00.000Z'],
+  ['employees', '2025-09-15T07:00:00Z', '2025-09-22T20:59:00.000Z'],
+  ['vehicles', '2025-09-19T07:00:00Z', '2025-09-26T20:59:00.000Z'],
   ['calls', '2025-09-19T07:00:00Z', '2025-09-22T20:59:00.000Z'],
   ['refunds', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
   ['erasures', '2025-09-15T07:00:00Z', '2025-09-29T20:59:00.000Z'],
@@ -17,6 +19,9 @@ test.each<[WaitingKind, string, string | null]>([
   ['applications', '2025-09-15T07:00:00Z', null],
   ['jobs', '2025-09-15T07:00:00Z', null],
   ['changes', '2025-09-15T07:00:00Z', null],
+  ['volunteers', '2025-09-15T07:00:00Z', null],
+  ['packages', '2025-09-15T07:00:00Z', null],
+  ['volunteerForms', '2025-09-15T07:00:00Z', null],
 ])('%s since %s are promised by %s', (kind, since, by) => {
   expect(promisedBy(kind, at(since), moscow)?.toISOString() ?? null).toBe(by)
 })

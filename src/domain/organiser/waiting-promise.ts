@@ -10,12 +10,17 @@ export const waitingKinds = [
   'expiredLinks',
   'passports',
   'calls',
+  'employees',
+  'vehicles',
+  'volunteers',
   'chats',
   'changes',
   'erasures',
   'duplicates',
   'watchHits',
   'raises',
+  'packages',
+  'volunteerForms',
   'invoices',
   'closings',
   'refunds',
@@ -28,12 +33,15 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /**
- * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, whoever's did not match is called within one, acts are sent within
- * five, a card leaves the site within three, money goes back and data are erased within ten. What is not named has no promise.
+ * In how many working days something is done, as the site, the offer and the policy promise it: a passport is checked within five, and companies are asked to send employees and vehicles five days
+ * ahead; whoever's passport did not match is called within one, acts are sent within five, a card leaves the site within three, money goes back and data are erased within ten. What is not named
+ * has no promise.
  */
 const workingDays: Partial<Record<WaitingKind, number>> = {
   passports: 5,
   calls: 1,
+  employees: 5,
+  vehicles: 5,
   erasures: 10,
   refunds: 10,
   closings: 5,

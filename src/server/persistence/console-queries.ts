@@ -52,3 +52,38 @@ export async function countWaiting(
 }
 
 type WaitingKind = 'photographs' | 'expiredLinks' | 'chats' | 'changes' | 'erasures'
+
+/** What waits of those who come to work; each is counted as its list counts it. */
+const siteWork = {
+  employees: (editionGuid: string) => sql`
+    select 'employees' as what, count(*) as count, min(employee.sent_at) as "oldestAt" from employee
+      join staff_company on staff_company.guid = employee.company_guid
+      where staff_company.edition_guid = ${editionGuid} and employee.state = 'pending' and employee.removed_at is null`,
+  vehicles: (editionGuid: string) => sql`
+    select 'vehicles' as what, count(*) as count, min(vehicle.sent_at) as "oldestAt" from vehicle
+      join staff_company on staff_company.guid = vehicle.company_guid
+      where staff_company.edition_guid = ${editionGuid} and vehicle.state = 'pending' and vehicle.removed_at is null`,
+  volunteers: (editionGuid: string) => sql`
+    select 'volunteers' as what, count(*) as count, min(sent_at) as "oldestAt" from volunteer
+      where edition_guid = ${editionGuid} and review = 'pending' and erased_at is null`,
+  packages: (editionGuid: string) => sql`
+    select 'packages' as what, count(*) as count, min(created_at) as "oldestAt" from staff_company
+      where edition_guid = ${editionGuid} and role_confirmed_at is null`,
+  volunteerForms: (editionGuid: string) => sql`
+    select 'volunteerForms' as what, count(*) as count, min(created_at) as "oldestAt" from volunteer
+      where edition_guid = ${editionGuid} and state = 'new' and erased_at is null`,
+}
+
+export type SiteWork = keyof typeof siteWork
+
+/** How much of these kinds of work waits, and since when. */
+export async function countSiteWork(
+  reader: Reader,
+  { editionGuid, kinds }: { editionGuid: string; kinds: readonly SiteWork[] },
+): Promise<{ what: SiteWork; count: number; oldestAt: Date | null }[]> {
+  if (kinds.length === 0) return []
+  const counts = kinds.map(kind => siteWork[kind](editionGuid))
+  const { rows } = await sql<{ what: SiteWork; count: bigint | number | string; oldestAt: Date | null }>`
+    ${sql.join(counts, sql` union all `)}`.execute(reader)
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}

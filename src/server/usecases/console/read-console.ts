@@ -5,7 +5,12 @@ import { byUrgency, promisedBy, type WaitingKind } from '#domain/organiser/waiti
 import { countApplicationsBy, oldestPending } from '#server/persistence/application-list-queries.ts'
 import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
 import { countClosings } from '#server/persistence/closing-queries.ts'
-import { countWaiting, sumReceived } from '#server/persistence/console-queries.ts'
+import {
+  countSiteWork,
+  countWaiting,
+  type SiteWork,
+  sumReceived,
+} from '#server/persistence/console-queries.ts'
 import { countDuplicatePairs } from '#server/persistence/duplicate-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countInvoices } from '#server/persistence/invoice-list-queries.ts'
@@ -19,6 +24,18 @@ import { countWatchHits } from '#server/persistence/watch-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 type Count = { value: string; count: number }
+
+const siteWorkers: Record<SiteWork, OrganiserPermission> = {
+  employees: 'decide-staff',
+  vehicles: 'decide-staff',
+  volunteers: 'decide-staff',
+  packages: 'confirm-packages',
+  volunteerForms: 'manage-volunteers',
+}
+
+/** The work around the site that these roles do. */
+const siteWorkOf = (roles: Parameters<typeof mayOrganise>[0]) =>
+  (Object.keys(siteWorkers) as SiteWork[]).filter(kind => mayOrganise(roles, siteWorkers[kind]))
 
 /** The funnel, the money and the waiting work; parts that the role may not see are null. */
 export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database' | 'jobs'> = async (
@@ -48,6 +65,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     duplicates,
     hits,
     calls,
+    siteWork,
     oldest,
   ] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
@@ -72,6 +90,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     mayOrganise(actor.roles, 'call-mismatches')
       ? countCalls(database, { ...filter, now: needs.clock.now() })
       : null,
+    countSiteWork(database, { editionGuid: edition.guid, kinds: siteWorkOf(actor.roles) }),
     Promise.all([oldestPending(database, edition.guid), oldestUnchecked(database, edition.guid)]),
   ])
   const [oldestApplication, oldestPassport] = oldest
@@ -110,6 +129,7 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
       count: raises.counts.asked,
       oldestAt: raises.oldestAt?.toISOString() ?? null,
     },
+    ...siteWork.map(row => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null })),
     unpaid && {
       what: 'invoices' as const,
       count: Number(unpaid.count),

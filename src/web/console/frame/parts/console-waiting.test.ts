@@ -15,6 +15,12 @@ test.each([
   ['organiser-applications', 'applications'],
   ['organiser-passports', 'passports'],
   ['organiser-jobs', 'jobs'],
+  ['organiser-employees', 'employees'],
+  ['organiser-vehicles', 'vehicles'],
+  // The forms stand in a list of logistics, the check in one of security.
+  ['organiser-volunteer-review', 'volunteers'],
+  ['organiser-volunteers', 'volunteerForms'],
+  ['organiser-staff-companies', 'packages'],
 ] as const)('%s counts what the overview says of %s', (page, kind) => {
   expect(waitingAt(page, waiting)).toBe(countOf(kind))
 })

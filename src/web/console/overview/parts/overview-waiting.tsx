@@ -30,6 +30,11 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     whom: m.organiser_waits_for_passports,
   },
   calls: { what: m.call_waits, whom: m.call_waits_for },
+  employees: { what: m.staff_waits_employees, whom: m.staff_waits_for_review },
+  vehicles: { what: m.staff_waits_vehicles, whom: m.staff_waits_for_review },
+  volunteers: { what: m.volunteer_waits_review, whom: m.staff_waits_for_review },
+  packages: { what: m.staff_waits_packages, whom: m.staff_waits_for_packages },
+  volunteerForms: { what: m.volunteer_waits_forms, whom: m.volunteer_waits_for_forms },
   invoices: {
     what: m.organiser_waits_invoices,
     whom: m.organiser_waits_for_invoices,
@@ -163,6 +168,26 @@ function useQueueOf(what: Waiting['what']) {
       permission: 'read-passports',
     },
     calls: { address: { pathname: to('organiser-calls') }, permission: 'call-mismatches' },
+    employees: {
+      address: { pathname: to('organiser-employees'), search: '?state=pending' },
+      permission: 'read-staff',
+    },
+    vehicles: {
+      address: { pathname: to('organiser-vehicles'), search: '?state=pending' },
+      permission: 'read-staff',
+    },
+    volunteers: {
+      address: { pathname: to('organiser-volunteer-review'), search: '?state=pending' },
+      permission: 'decide-staff',
+    },
+    packages: {
+      address: { pathname: to('organiser-staff-companies'), search: '?status=waiting' },
+      permission: 'read-staff-companies',
+    },
+    volunteerForms: {
+      address: { pathname: to('organiser-volunteers'), search: '?state=new' },
+      permission: 'manage-volunteers',
+    },
     invoices: {
       address: { pathname: to('organiser-invoices'), search: '?status=unpaid' },
       permission: 'read-payments',
