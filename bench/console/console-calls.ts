@@ -285,5 +285,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),
+  ...of('security', 'overview', 'dashboard', ['']),
+  ...of('logistics', 'overview', 'dashboard', ['']),
   ...of('admin', 'overview', 'overview', ['']),
 ]
