@@ -180,9 +180,10 @@ export const readUnread = defineRoute({
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
+ * - call: a call of the desk was taken, given back or acted on, for organisers who may call: `{ callGuid }`
  * - gate: somebody has passed a gate, for organisers who may scan: `{ zone, people, vehicles }`
  */
-export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'gate'] as const
+export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'call', 'gate'] as const
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({
@@ -209,7 +210,7 @@ export const streamOrganiserLive = defineRoute({
   method: 'GET',
   path: organiserLivePath,
   summary:
-    'What changes for the console, as server-sent events; chats for whoever may answer them, the count of a zone (`gate`) for whoever may scan',
+    'What changes for the console, as server-sent events; chats for whoever may answer them, calls (`call`) for whoever makes them, the count of a zone (`gate`) for whoever may scan',
   policy: { kind: 'organiser', permission: 'any' },
   response: 'events',
 })

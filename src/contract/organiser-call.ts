@@ -34,6 +34,9 @@ export const callRow = z.object({
 })
 export type CallRow = z.infer<typeof callRow>
 
+/** The event `call` of the console’s stream. */
+export const liveCallEvent = z.object({ callGuid: guid })
+
 const policy = { kind: 'organiser', permission: 'call-mismatches' } as const
 const params = z.object({ guid })
 

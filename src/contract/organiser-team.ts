@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
 import { organiserStates } from '#domain/organiser/organiser-state.ts'
-import { takenWork } from '#domain/organiser/taken-work.ts'
+import { noHeirs, type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
 import { auditRow } from './audit-row.ts'
 import { phone } from './auth.ts'
 import { guid, isoDate, isoInstant, text } from './field.ts'
@@ -106,6 +106,8 @@ export const readOrganiserWork = defineRoute({
 /** A colleague who may do this work; null gives it back to all. */
 const heir = guid.nullable().default(null)
 
+const heirs = { applications: heir, chats: heir, calls: heir } satisfies Record<TakenWork, typeof heir>
+
 export const revokeOrganiser = defineRoute({
   method: 'POST',
   path: '/organizer/organisers/:guid/revoke',
@@ -113,7 +115,7 @@ export const revokeOrganiser = defineRoute({
   policy: admins,
   params,
   body: z.strictObject({
-    passTo: z.strictObject({ applications: heir, chats: heir }).default({ applications: null, chats: null }),
+    passTo: z.strictObject(heirs).default(noHeirs),
   }),
   response: null,
 })

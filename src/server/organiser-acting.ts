@@ -1,6 +1,9 @@
 import { roleThatEdits } from '#domain/access/content-access.ts'
 import { type OrganiserPermission, type OrganiserRole, roleThatMay } from '#domain/access/organiser-role.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import { mayWork, type TakenWork } from '#domain/organiser/taken-work.ts'
+import type { Tx } from './persistence/database.ts'
+import { holdOrganiser } from './persistence/organiser-team-queries.ts'
 import { refuse } from './refuse.ts'
 import type { OrganiserActor } from './services.ts'
 
@@ -17,4 +20,17 @@ export function roleForKind(actor: Pick<OrganiserActor, 'roles'>, kind: ContentK
   // Important updates are written by more roles, each on a page of their own that lets nobody past the recall window.
   if (kind === 'importantUpdate') return roleFor(actor, 'send-updates')
   return roleThatEdits(actor.roles, kind) ?? refuse('forbidden')
+}
+
+/**
+ * Holds an organiser who takes work, before the work itself: they keep access and role until it is theirs, so that whoever takes those away finds it
+ * and passes it on.
+ */
+export async function holdWorker(
+  tx: Tx,
+  { accountGuid }: Pick<OrganiserActor, 'accountGuid'>,
+  what: TakenWork,
+): Promise<void> {
+  const roles = (await holdOrganiser(tx, accountGuid)) ?? refuse('organiser_unknown')
+  if (!mayWork(roles, what)) refuse('forbidden')
 }

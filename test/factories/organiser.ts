@@ -1,6 +1,7 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { demoOrganisers } from '#server/demo/demo-edition.ts'
 import type { TestServer } from '../server.ts'
+import { type Enrolled, enrolWithApp } from './console-login.ts'
 
 type Kept = { token: string; expiresAt: number }
 
@@ -26,4 +27,22 @@ export function organiserPhone(role: OrganiserRole): string {
   const phone = demoOrganisers.find(organiser => organiser.role === role)?.phone
   if (!phone) throw new Error(`the team has no ${role}`)
   return phone
+}
+
+/** Somebody new in the team, who has logged in once. */
+export async function enrolledOrganiser(
+  server: TestServer,
+  facts: { name?: string; roles?: OrganiserRole[] } = {},
+): Promise<Enrolled & { guid: string }> {
+  const phone = server.nextPhone()
+  const { status, body } = await server.call<{ guid: string; invitation: { code: string } }>(
+    'POST',
+    '/organizer/organisers',
+    {
+      token: await organiserToken(server, 'admin'),
+      body: { phone, name: 'Лидия Строева', roles: ['finance'], endsOn: null, ...facts },
+    },
+  )
+  if (status !== 200) throw new Error(`the organiser ${phone}: ${JSON.stringify(body)}`)
+  return { guid: body.guid, ...(await enrolWithApp(server, phone, body.invitation.code)) }
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { appCode, enrolWithApp, waitingLogin } from '#test/factories/console-login.ts'
-import { organiserToken } from '#test/factories/organiser.ts'
-import { finishedParticipant, must } from '#test/factories/participant.ts'
+import type { TeamMemberRow } from '#contract/organiser-team.ts'
+import { appCode, waitingLogin } from '#test/factories/console-login.ts'
+import { enrolledOrganiser, organiserToken } from '#test/factories/organiser.ts'
+import {
+  decidePassport,
+  emptyParticipant,
+  finishedParticipant,
+  givePassport,
+  must,
+} from '#test/factories/participant.ts'
+import { russianPassport } from '#test/factories/passport.ts'
 import { type Method, useTestServer } from '#test/server.ts'
+import { chatOf, personChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
@@ -15,12 +24,8 @@ async function call<Body>(method: Method, path: string, body?: object, token?: s
   })
 }
 
-async function addEnrolled(facts: object = {}) {
-  const phone = server().nextPhone()
-  const wish = { phone, name: 'Лидия Строева', roles: ['finance'], endsOn: null, ...facts }
-  const { body } = await call<{ guid: string; invitation: { code: string } }>('POST', '', wish)
-  return { guid: body.guid, ...(await enrolWithApp(server(), phone, body.invitation.code)) }
-}
+const addEnrolled = (facts: Parameters<typeof enrolledOrganiser>[1] = {}) =>
+  enrolledOrganiser(server(), facts)
 
 const console = (token: string) => server().call('GET', '/organizer/dashboard', { token })
 
@@ -49,6 +54,54 @@ describe('what somebody has taken', () => {
         .executeTakeFirstOrThrow()
     ).ownerGuid
 
+  async function takeChat(token: string): Promise<string> {
+    const person = await emptyParticipant(server())
+    await personChat(server(), person).send()
+    const guid = await chatOf(server(), person)
+    const body = { owner: 'me', from: null }
+    await must(server(), 'PUT', `/organizer/chats/${guid}/owner`, { token, body })
+    return guid
+  }
+
+  async function takeCall(token: string): Promise<string> {
+    const person = await finishedParticipant(server())
+    passports += 1
+    await givePassport(server(), person, russianPassport({ number: String(600_000 + passports) }))
+    await decidePassport(server(), person, 'fail', 'Отчество на скане другое')
+    const body = { owner: 'me', version: 0 }
+    await must(server(), 'PUT', `/organizer/calls/${person.applicationGuid}/owner`, { token, body })
+    return person.applicationGuid
+  }
+  let passports = 0
+
+  const callOf = (guid: string) =>
+    server()
+      .database.selectFrom('mismatchCall')
+      .select(['takenBy', 'takenAt', 'version'])
+      .where('applicationGuid', '=', guid)
+      .executeTakeFirstOrThrow()
+
+  const chatOwnerOf = async (guid: string) =>
+    (
+      await server()
+        .database.selectFrom('chat')
+        .select('ownerGuid')
+        .where('guid', '=', guid)
+        .executeTakeFirstOrThrow()
+    ).ownerGuid
+
+  /** What the log says was passed on, and to whom, in the order in which it was. */
+  const passedOn = async (guid: string) =>
+    (
+      await server()
+        .database.selectFrom('auditEntry')
+        .select(['fromValue', 'reason'])
+        .where('subjectGuid', '=', guid)
+        .where('action', '=', 'passOrganiserWork')
+        .orderBy('id')
+        .execute()
+    ).map(({ fromValue, reason }) => [fromValue, reason])
+
   test('goes to the colleague who is named, and the log says to whom', async () => {
     const leaver = await addEnrolled({ name: 'Глеб Ветров', roles: ['committee'] })
     const heir = await addEnrolled({ name: 'Нина Разина', roles: ['committee'] })
@@ -63,11 +116,99 @@ describe('what somebody has taken', () => {
     expect(await actions(leaver.guid)).toEqual(expect.arrayContaining(['passOrganiserWork']))
   })
 
+  test('chats and calls go each to their own colleague', async () => {
+    const leaver = await addEnrolled({ name: 'Глеб Ветров', roles: ['support'] })
+    const helper = await addEnrolled({ name: 'Нина Разина', roles: ['support'] })
+    const guard = await addEnrolled({ name: 'Егор Замков', roles: ['security'] })
+    const chat = await takeChat(leaver.token)
+    const calls = [await takeCall(leaver.token), await takeCall(leaver.token)]
+    const taken = await callOf(calls[0] ?? '')
+    // What has left the desk meanwhile is no work any more.
+    const corrected = await takeCall(leaver.token)
+    const { database } = server()
+    const passed = { security: 'passportPending' } as const
+    await database.updateTable('application').set(passed).where('guid', '=', corrected).execute()
+    const work = await workOf(leaver.guid)
+    expect(work.map(({ what, count }) => [what, count])).toEqual([
+      ['applications', 0],
+      ['chats', 1],
+      ['calls', 2],
+    ])
+    const mayCall = work.find(({ what }) => what === 'calls')?.colleagues.map(({ guid }) => guid)
+    expect(mayCall).toEqual(expect.arrayContaining([helper.guid, guard.guid]))
+    const mayAnswer = work.find(({ what }) => what === 'chats')?.colleagues.map(({ guid }) => guid)
+    expect(mayAnswer).toContain(helper.guid)
+    expect(mayAnswer).not.toContain(guard.guid)
+
+    server().advance(60_000)
+    const passTo = { chats: helper.guid, calls: guard.guid }
+    expect((await call('POST', `/${leaver.guid}/revoke`, { passTo })).status).toBe(204)
+    expect(await chatOwnerOf(chat)).toBe(helper.guid)
+    for (const guid of calls) expect(await callOf(guid)).toMatchObject({ takenBy: guard.guid, version: 2 })
+    // The colleague has had it since it was passed on.
+    expect((await callOf(calls[0] ?? '')).takenAt?.getTime()).toBeGreaterThan(taken.takenAt?.getTime() ?? 0)
+    expect(await callOf(corrected)).toMatchObject({ takenBy: null, takenAt: null })
+    expect(await passedOn(leaver.guid)).toEqual([
+      ['chats 1', 'Нина Разина'],
+      ['calls 2', 'Егор Замков'],
+    ])
+  })
+
   test('goes back to all where nobody is named', async () => {
     const { guid, token } = await addEnrolled({ roles: ['committee'] })
     const application = await takeApplication(token)
     expect((await call('POST', `/${guid}/revoke`, {})).status).toBe(204)
     expect(await ownerOf(application)).toBeNull()
+  })
+
+  test('chats and calls go back to all as well, and a colleague takes the call like any free one', async () => {
+    const { guid, token } = await addEnrolled({ roles: ['support'] })
+    const [chat, taken] = [await takeChat(token), await takeCall(token)]
+    expect((await call('POST', `/${guid}/revoke`, {})).status).toBe(204)
+    expect(await chatOwnerOf(chat)).toBeNull()
+    expect(await callOf(taken)).toMatchObject({ takenBy: null, takenAt: null })
+    const colleague = await organiserToken(server(), 'support')
+    const path = `/organizer/calls/${taken}`
+    const seen = await must<{ owner: null; version: number }>(server(), 'GET', path, { token: colleague })
+    expect(seen.owner).toBeNull()
+    const body = { owner: 'me', version: seen.version }
+    const answer = await server().call<{ owner: object }>('PUT', `${path}/owner`, { token: colleague, body })
+    expect(answer.body.owner).toMatchObject({ mine: true })
+  })
+
+  test('calls go to nobody who makes none', async () => {
+    const { guid, token } = await addEnrolled({ roles: ['support'] })
+    const taken = await takeCall(token)
+    const committee = await addEnrolled({ roles: ['committee'] })
+    const passTo = { calls: committee.guid }
+    expectRefusal(await call('POST', `/${guid}/revoke`, { passTo }), 409, 'colleague_unavailable', {
+      'passTo.calls': 'colleague_unavailable',
+    })
+    expect(await callOf(taken)).toMatchObject({ takenBy: guid, version: 1 })
+  })
+
+  test('is free again where the role that allowed it is taken away, and stays where another allows it', async () => {
+    const { guid, token } = await addEnrolled({ roles: ['committee', 'support'] })
+    const application = await takeApplication(token)
+    const [chat, taken] = [await takeChat(token), await takeCall(token)]
+    const change = async (roles: string[]) => {
+      const { items } = (await call<{ items: TeamMemberRow[] }>('GET', '')).body
+      const version = items.find(member => member.guid === guid)?.version
+      const body = { name: 'Лидия Строева', roles, endsOn: null, version }
+      expect((await call('PUT', `/${guid}`, body)).status).toBe(200)
+    }
+    await change(['committee', 'security'])
+    expect(await ownerOf(application)).toBe(guid)
+    expect(await chatOwnerOf(chat)).toBeNull()
+    expect((await callOf(taken)).takenBy).toBe(guid)
+    await change(['gate'])
+    expect(await ownerOf(application)).toBeNull()
+    expect((await callOf(taken)).takenBy).toBeNull()
+    expect(await passedOn(guid)).toEqual([
+      ['chats 1', null],
+      ['applications 1', null],
+      ['calls 1', null],
+    ])
   })
 
   test('goes to nobody who could not do it, and then nobody is shut out', async () => {

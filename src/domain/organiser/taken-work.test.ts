@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OrganiserRole } from '../access/organiser-role.ts'
 import type { TeamMember } from './organiser-team.ts'
-import { judgeHeir, type TakenWork } from './taken-work.ts'
+import { judgeHeir, mayWork, type TakenWork, takenWork } from './taken-work.ts'
 
 const leaver = { accountGuid: 'leaver' }
 const colleague: TeamMember = {
@@ -13,13 +14,30 @@ const colleague: TeamMember = {
 test.each<[string, TakenWork, Partial<TeamMember> | null, string]>([
   ['a colleague of both roles takes the applications', 'applications', {}, 'ok'],
   ['and the chats', 'chats', {}, 'ok'],
+  ['and the calls', 'calls', {}, 'ok'],
   ['nobody: everything goes back to all', 'chats', null, 'ok'],
   ['support decides on no applications', 'applications', { roles: ['support'] }, 'colleague_unavailable'],
   ['the committee answers no chats', 'chats', { roles: ['committee'] }, 'colleague_unavailable'],
+  ['the committee makes no calls', 'calls', { roles: ['committee'] }, 'colleague_unavailable'],
+  ['security does', 'calls', { roles: ['security'] }, 'ok'],
   ['somebody only invited', 'chats', { state: 'invited' }, 'colleague_unavailable'],
   ['somebody shut out as well', 'applications', { state: 'revoked' }, 'colleague_unavailable'],
   ['the leaver themselves', 'applications', { accountGuid: 'leaver' }, 'colleague_unavailable'],
 ])('%s', (_, what, heir, expected) => {
   const verdict = judgeHeir(what, heir && { ...colleague, ...heir }, leaver)
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+})
+
+test.each<[OrganiserRole[], TakenWork[]]>([
+  [['committee'], ['applications']],
+  [['support'], ['chats', 'calls']],
+  [['security'], ['calls']],
+  [['admin'], ['applications', 'chats', 'calls']],
+  [
+    ['committee', 'security'],
+    ['applications', 'calls'],
+  ],
+  [['finance', 'content', 'logistics', 'gate'], []],
+])('%j go on with %j', (roles, expected) => {
+  expect(takenWork.filter(what => mayWork(roles, what))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { mayOrganise, type OrganiserPermission } from '../access/organiser-role.ts'
+import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '../access/organiser-role.ts'
 import type { Refusal } from '../refusal/error-code.ts'
 import type { TeamMember } from './organiser-team.ts'
 
@@ -6,11 +6,22 @@ import type { TeamMember } from './organiser-team.ts'
 export const workPermissions = {
   applications: 'decide-applications',
   chats: 'answer-chats',
+  calls: 'call-mismatches',
 } as const satisfies Record<string, OrganiserPermission>
 
 export type TakenWork = keyof typeof workPermissions
 
 export const takenWork = Object.keys(workPermissions) as [TakenWork, ...TakenWork[]]
+
+/** By kind of work the account that goes on with it; null gives it back to all. */
+export type Heirs = Record<TakenWork, string | null>
+
+export const noHeirs: Heirs = { applications: null, chats: null, calls: null }
+
+/** Whether somebody with these roles can go on with such work. */
+export function mayWork(roles: readonly OrganiserRole[], what: TakenWork): boolean {
+  return mayOrganise(roles, workPermissions[what])
+}
 
 /** Whether a colleague can go on with the work of somebody who leaves; null gives it back to all. */
 export function judgeHeir(
@@ -19,7 +30,7 @@ export function judgeHeir(
   leaver: Pick<TeamMember, 'accountGuid'>,
 ): { ok: true } | Refusal {
   if (heir === null) return { ok: true }
-  const able = heir.state === 'active' && mayOrganise(heir.roles, workPermissions[what])
+  const able = heir.state === 'active' && mayWork(heir.roles, what)
   return able && heir.accountGuid !== leaver.accountGuid
     ? { ok: true }
     : { ok: false, code: 'colleague_unavailable' }

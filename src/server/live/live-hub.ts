@@ -15,6 +15,7 @@ const beatsInVain = 3
 /** News that organisers hear as well, and with which permission. */
 const heardInTheConsole: Partial<Record<LiveNews['event'], OrganiserPermission>> = {
   chat: 'answer-chats',
+  call: 'call-mismatches',
   gate: 'scan-passes',
 }
 
@@ -77,7 +78,7 @@ export function createLiveHub(facts: {
     const toOrganisers = heardInTheConsole[news.event]
     for (const [stream, { roles }] of toOrganisers ? organisers : [])
       if (roles && toOrganisers && mayOrganise(roles, toOrganisers)) stream.send(news.event, data)
-    if (news.event === 'gate') return
+    if (news.event === 'gate' || news.event === 'call') return
     const also = news.event === 'chat' ? (news.also ?? []) : []
     const persons =
       news.account === null

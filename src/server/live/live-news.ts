@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { liveChatEvent } from '#contract/chat.ts'
 import { guid } from '#contract/field.ts'
 import { gateCount } from '#contract/gate.ts'
+import { liveCallEvent } from '#contract/organiser-call.ts'
 
 /**
  * News that one instance sends to all through the database on commit: who receives it, and the event. Only guids and numbers: a payload of NOTIFY is
@@ -16,6 +17,8 @@ const liveNews = z.discriminatedUnion('event', [
   z.object({ event: z.literal('logOut'), account: guid }),
   /** Somebody has passed a gate; for organisers who may scan. */
   z.object({ event: z.literal('gate'), account: z.null(), data: gateCount }),
+  /** A call of the desk was taken, given back or acted on; for organisers who may call. */
+  z.object({ event: z.literal('call'), account: z.null(), data: liveCallEvent }),
   /** Without an account it is for everybody. */
   z.object({ event: z.literal('updates'), account: guid.nullable() }),
 ])

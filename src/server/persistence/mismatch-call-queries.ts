@@ -13,17 +13,19 @@ import { colleaguesByName } from './organiser-owner-queries.ts'
 import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
-function calls(reader: Reader, editionGuid: string) {
+function desk(reader: Reader) {
   return reader
     .selectFrom('application')
     .leftJoin('mismatchCall as call', 'call.applicationGuid', 'application.guid')
-    .where('application.editionGuid', '=', editionGuid)
     .where('application.security', '=', 'passportFailed')
     .where('application.status', '<>', 'cancelled')
     .where(
       sql<SqlBool>`application.participant_guid not in (select guid from participant where erased_at is not null)`,
     )
 }
+
+const calls = (reader: Reader, editionGuid: string) =>
+  desk(reader).where('application.editionGuid', '=', editionGuid)
 
 /** An older failure than the desk counts from when the passport was saved. */
 const openedAt = sql<Date>`coalesce(call.opened_at, application.passport_saved_at, application.created_at)`
@@ -220,6 +222,35 @@ export async function changeCall(tx: Tx, guid: string, change: CallChange): Prom
     .set(eb => ({ ...change, version: eb('version', '+', 1) }))
     .where('applicationGuid', '=', guid)
     .execute()
+}
+
+/** The calls that an organiser has taken, of those at the desk. */
+export const callsTakenBy = (reader: Reader, accountGuid: string) =>
+  desk(reader).where('call.takenBy', '=', accountGuid)
+
+/** What an organiser has taken goes to a colleague, or back to all; what has left the desk meanwhile goes to nobody. Returns what was at the desk. */
+export async function passCalls(
+  tx: Tx,
+  { from, to, at }: { from: string; to: string | null; at: Date },
+): Promise<string[]> {
+  await tx
+    .selectFrom('mismatchCall')
+    .select('applicationGuid')
+    .where('takenBy', '=', from)
+    .orderBy('applicationGuid')
+    .forUpdate()
+    .execute()
+  const waiting = await callsTakenBy(tx, from).select('application.guid').execute()
+  const guids = waiting.map(({ guid }) => guid)
+  const pass = (owner: { takenBy: string | null; takenAt: Date | null }) =>
+    tx
+      .updateTable('mismatchCall')
+      .set(eb => ({ ...owner, version: eb('version', '+', 1) }))
+      .where('takenBy', '=', from)
+  if (to !== null && guids.length > 0)
+    await pass({ takenBy: to, takenAt: at }).where('applicationGuid', 'in', guids).execute()
+  await pass({ takenBy: null, takenAt: null }).execute()
+  return guids
 }
 
 export async function insertAttempt(

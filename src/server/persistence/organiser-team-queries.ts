@@ -83,16 +83,19 @@ export function listAble(
     .execute()
 }
 
-/** Holds an organiser who may act, so that they are not shut out before this transaction ends; false where they have been. Taken before their work. */
-export async function holdOrganiser(tx: Tx, accountGuid: string): Promise<boolean> {
+/**
+ * Holds an organiser who may act, so that they are neither shut out nor given other roles before this transaction ends; returns the roles, or null for
+ * somebody shut out. Taken before their work.
+ */
+export async function holdOrganiser(tx: Tx, accountGuid: string): Promise<OrganiserRole[] | null> {
   const row = await tx
     .selectFrom('organiser')
-    .select('accountGuid')
+    .select('roles')
     .where('accountGuid', '=', accountGuid)
     .where('revokedAt', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
+  return row ? row.roles.filter(isOrganiserRole) : null
 }
 
 /** False where the account is an organiser already. */

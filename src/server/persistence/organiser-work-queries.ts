@@ -1,28 +1,32 @@
 import { sql } from 'kysely'
 import type { TakenWork } from '#domain/organiser/taken-work.ts'
 import type { Reader, Tx } from './database.ts'
+import { callsTakenBy, passCalls } from './mismatch-call-queries.ts'
 
-/** How much an organiser has taken and not finished: applications under review and open chats. */
+/** How much an organiser has taken and not finished: applications under review, open chats and calls at the desk. */
 export async function countOrganiserWork(
   reader: Reader,
   { accountGuid, editionGuid }: { accountGuid: string; editionGuid: string },
 ): Promise<Record<TakenWork, number>> {
+  const calls = callsTakenBy(reader, accountGuid)
+    .where('application.editionGuid', '=', editionGuid)
+    .select(eb => eb.fn.countAll().as('count'))
   const { rows } = await sql<Record<TakenWork, number>>`select
     (select count(*)::int from application
       where owner_guid = ${accountGuid} and edition_guid = ${editionGuid} and status = 'pending') as applications,
     (select count(*)::int from chat
-      where owner_guid = ${accountGuid} and edition_guid = ${editionGuid} and closed_at is null) as chats`.execute(
-    reader,
-  )
-  return rows[0] ?? { applications: 0, chats: 0 }
+      where owner_guid = ${accountGuid} and edition_guid = ${editionGuid} and closed_at is null) as chats,
+    ${calls}::int as calls`.execute(reader)
+  return rows[0] ?? { applications: 0, chats: 0, calls: 0 }
 }
 
 /** Everything of one kind that an organiser has taken goes to a colleague, or back to all; finished work keeps nobody who is gone either. */
 export async function passOrganiserWork(
   tx: Tx,
   what: TakenWork,
-  { from, to }: { from: string; to: string | null },
+  { from, to, at }: { from: string; to: string | null; at: Date },
 ): Promise<string[]> {
+  if (what === 'calls') return passCalls(tx, { from, to, at })
   const table = what === 'chats' ? 'chat' : 'application'
   // In the order in which a bulk holds them.
   await tx

@@ -1,10 +1,9 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { judgeOwner } from '#domain/organiser/judge-owner.ts'
-import { roleFor } from '#server/organiser-acting.ts'
+import { holdWorker, roleFor } from '#server/organiser-acting.ts'
 import { lockApplicationOwner, saveApplicationOwner } from '#server/persistence/application-owner-queries.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { holdOrganiser } from '#server/persistence/organiser-team-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentOwner } from './list-applications.ts'
@@ -15,7 +14,7 @@ export const setApplicationOwner: UseCase<typeof routes.setApplicationOwner, 'cl
   { clock, database },
 ) =>
   database.transaction().execute(async tx => {
-    if (!(await holdOrganiser(tx, actor.accountGuid))) refuse('organiser_unknown')
+    await holdWorker(tx, actor, 'applications')
     const edition = await readCurrentEdition(tx)
     const wanted = { guid, editionGuid: edition.guid }
     const before = (await lockApplicationOwner(tx, wanted)) ?? refuse('not_found')

@@ -2,7 +2,7 @@ import type * as routes from '#contract/organiser-call.ts'
 import type { CallDetail } from '#contract/organiser-call.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { answerMatches, judgeAnswers, judgeCorrectionLink, nextCall } from '#domain/passport/mismatch-call.ts'
-import { roleFor } from '#server/organiser-acting.ts'
+import { holdWorker, roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -21,6 +21,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { makeLoginLink } from '../auth/login-link.ts'
 import { ownNameIn } from '../message/addressing.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
+import { announceCall } from './announce-call.ts'
 import { answersOf, type CallScene, listLinkTimes, presentCallDetail, readCallScene } from './call-scene.ts'
 
 type Act = {
@@ -33,7 +34,7 @@ type Act = {
 /** A call that this operator acts on, its person locked, and then the call on the version that they saw. */
 export type ActingCall = CallScene & { tx: Tx; at: Date; locked: Locked<ParticipantRecord> }
 
-/** Runs one act under the locks and answers with what the desk shows then; a colleague who was quicker is not overwritten. */
+/** Runs one act under the locks, tells the open desks, and answers with what the desk shows then; a colleague who was quicker is not overwritten. */
 export async function actOnCall(
   needs: Needs<'clock' | 'database' | 'sealer'>,
   act: Act,
@@ -42,6 +43,7 @@ export async function actOnCall(
   const { guid } = act.params
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
+    await holdWorker(tx, act.actor, 'calls')
     const edition = await readCurrentEdition(tx)
     const wanted = { guid, editionGuid: edition.guid }
     const call = (await findCall(tx, wanted)) ?? refuse('not_found')
@@ -54,6 +56,7 @@ export async function actOnCall(
     })
     if (!isCurrent) refuse('changed_meanwhile')
     await work({ ...scene, tx, at, locked: locked ?? refuse('not_found') })
+    await announceCall(tx, guid)
     if (!(await findCall(tx, wanted))) return null
     const after = await readCallScene(needs, tx, { guid, edition })
     return presentCallDetail(tx, after, { caller: act.actor.accountGuid, now: at })

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/chat.ts'
 import type * as organiserChatRoutes from '#contract/organiser-chat.ts'
+import { holdWorker } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { lockChat } from '#server/persistence/chat-queries.ts'
 import { breaks } from '#server/persistence/constraint.ts'
@@ -49,6 +50,7 @@ export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' 
   needs,
 ) => {
   return inOrder(needs, async tx => {
+    await holdWorker(tx, actor, 'chats')
     const chat = await lockOpenChat(tx, chatGuid)
     const { message, isNew } = await writeMessage(needs, tx, {
       chat,

@@ -3,6 +3,7 @@ import type { Chat } from '#contract/organiser-chat.ts'
 import { organiserPermissions } from '#domain/access/organiser-role.ts'
 import { judgeClosing } from '#domain/chat/chat-standing.ts'
 import { judgeOwner } from '#domain/organiser/judge-owner.ts'
+import { mayWork } from '#domain/organiser/taken-work.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { type ChatRecord, changeChat } from '#server/persistence/chat-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
@@ -69,14 +70,15 @@ export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> =
   })
 }
 
-/** Changes a locked chat, notifies every console, and returns its new state. Whoever is to have it cannot be shut out meanwhile. */
+/** Changes a locked chat, notifies every console, and returns its new state. Whoever is to have it keeps access and role meanwhile. */
 async function settle(
   { database }: Needs<'database'>,
   { guid, heir }: { guid: string; heir: string | null },
   change: (tx: Tx, chat: ChatRecord) => Promise<void>,
 ): Promise<Chat> {
   return database.transaction().execute(async tx => {
-    if (heir !== null && !(await holdOrganiser(tx, heir))) refuse('colleague_unavailable')
+    if (heir !== null && !mayWork((await holdOrganiser(tx, heir)) ?? [], 'chats'))
+      refuse('colleague_unavailable')
     const chat = await lockOpenChat(tx, guid)
     await change(tx, chat)
     await announceChat(tx, chat)

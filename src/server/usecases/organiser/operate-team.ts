@@ -1,5 +1,6 @@
 import type { Invitation } from '#contract/organiser-team.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { noHeirs } from '#domain/organiser/taken-work.ts'
 import type { Database, Tx } from '#server/persistence/database.ts'
 import { hasCurrentEdition, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findOrganiserByPhone } from '#server/persistence/organiser-team-queries.ts'
@@ -78,7 +79,7 @@ export async function operateTeam(
     const accountGuid = (await findOrganiserByPhone(tx, phone)) ?? refuse('not_found')
     if (given.command === 'revoke') {
       const record = await revokeMember(scene, accountGuid)
-      await passWork(scene, accountGuid, { applications: null, chats: null })
+      await passWork(scene, accountGuid, noHeirs)
       return [`${record.name} (${phone}) is shut out.`]
     }
     const until = given.command === 'renew' ? given.until : null

@@ -1,16 +1,15 @@
 import type * as routes from '#contract/organiser-team.ts'
-import { judgeHeir, type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { type Heirs, judgeHeir, mayWork, type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
 import { lockChatByGuid } from '#server/persistence/chat-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { listTeam } from '#server/persistence/organiser-team-queries.ts'
+import { listTeam, type OrganiserRecord } from '#server/persistence/organiser-team-queries.ts'
 import { countOrganiserWork, passOrganiserWork } from '#server/persistence/organiser-work-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { announceCall } from '../call/announce-call.ts'
 import { announceChat } from '../chat/announce-chat.ts'
 import { asMember, noteTeamAct, type TeamScene } from './team-change.ts'
-
-/** By kind of work the account that goes on with it; null gives it back to all. */
-export type Heirs = Record<TakenWork, string | null>
 
 /** What an organiser has taken and not finished, and who of the team could go on with it. */
 export const readOrganiserWork: UseCase<
@@ -33,24 +32,45 @@ export const readOrganiserWork: UseCase<
 
 const unavailable = { ok: false, code: 'colleague_unavailable' } as const
 
-/** Nothing stays with somebody who is shut out. Open consoles are told of chats that changed hands. */
+/** Nothing stays with somebody who is shut out. */
 export async function passWork(scene: TeamScene, accountGuid: string, heirs: Heirs): Promise<void> {
-  const { tx, team, needs } = scene
   for (const what of takenWork) {
     const heir = heirs[what]
-    const record = heir === null ? null : team.find(member => member.accountGuid === heir)
+    const record = heir === null ? null : scene.team.find(member => member.accountGuid === heir)
     const verdict =
-      record === undefined ? unavailable : judgeHeir(what, record && asMember(record, needs), { accountGuid })
+      record === undefined
+        ? unavailable
+        : judgeHeir(what, record && asMember(record, scene.needs), { accountGuid })
     if (!verdict.ok) refuse(verdict.code, { details: [{ field: `passTo.${what}`, code: verdict.code }] })
-    const passed = await passOrganiserWork(tx, what, { from: accountGuid, to: heir })
-    if (passed.length === 0) continue
-    if (what === 'chats') await announceChats(tx, passed)
-    await noteTeamAct(scene, accountGuid, {
-      action: 'passOrganiserWork',
-      from: `${what} ${passed.length}`,
-      reason: record?.name ?? null,
-    })
+    await passKind(scene, accountGuid, { what, heir: record ?? null })
   }
+}
+
+/** What somebody with these roles can no longer do goes back to all. */
+export async function freeWork(
+  scene: TeamScene,
+  accountGuid: string,
+  roles: readonly OrganiserRole[],
+): Promise<void> {
+  for (const what of takenWork)
+    if (!mayWork(roles, what)) await passKind(scene, accountGuid, { what, heir: null })
+}
+
+type Passing = { what: TakenWork; heir: Pick<OrganiserRecord, 'accountGuid' | 'name'> | null }
+
+/** Open consoles are told of chats and calls that change hands. */
+async function passKind(scene: TeamScene, accountGuid: string, { what, heir }: Passing): Promise<void> {
+  const { tx, needs } = scene
+  const passing = { from: accountGuid, to: heir?.accountGuid ?? null, at: needs.clock.now() }
+  const passed = await passOrganiserWork(tx, what, passing)
+  if (passed.length === 0) return
+  if (what === 'chats') await announceChats(tx, passed)
+  if (what === 'calls') for (const guid of passed) await announceCall(tx, guid)
+  await noteTeamAct(scene, accountGuid, {
+    action: 'passOrganiserWork',
+    from: `${what} ${passed.length}`,
+    reason: heir?.name ?? null,
+  })
 }
 
 async function announceChats(tx: TeamScene['tx'], guids: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   updateOrganiser,
 } from '#server/persistence/organiser-team-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
+import { freeWork } from './pass-work.ts'
 import {
   accessWords,
   asMember,
@@ -55,7 +56,7 @@ export async function addMember(
 
 export type MemberChange = { name: string; roles: OrganiserRole[]; endsOn: string | null; version: number }
 
-/** Changes name, roles and end. The log-ins go on: each request reads the roles anew. */
+/** Changes name, roles and end. The log-ins go on: each request reads the roles anew. Work that the new roles do not allow is free again. */
 export async function changeMember(
   scene: TeamScene,
   accountGuid: string,
@@ -70,6 +71,7 @@ export async function changeMember(
   const from = accessWords(record, scene.timeZone)
   const to = accessWords(after, scene.timeZone)
   await noteTeamAct(scene, accountGuid, { action: 'changeOrganiser', ...(from !== to && { from, to }) })
+  await freeWork(scene, accountGuid, roles)
   return next
 }
 

@@ -4,6 +4,7 @@ import {
   type CallDetail,
   correctOnCall,
   listCalls,
+  liveCallEvent,
   logCall,
   readCall,
   sendCorrectionLink,
@@ -13,6 +14,7 @@ import type { CorrectedNames } from '#contract/organiser-person.ts'
 import type { CallOutcome, CallQuestion } from '#domain/passport/mismatch-call.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { type CallFilters, callQuery } from './rules.ts'
 
@@ -42,6 +44,18 @@ function useShown(guid: string) {
     client.setQueryData(keyOf(guid), detail)
     void client.invalidateQueries({ queryKey: ['organiser', 'calls'] })
   }
+}
+
+/** Reads the desk anew when a colleague acts, or when what they had taken is passed on. */
+export function useLiveCalls(): void {
+  const client = useQueryClient()
+  const readAnew = (data: unknown) => {
+    void client.invalidateQueries({ queryKey: ['organiser', 'calls'] })
+    const event = liveCallEvent.safeParse(data).data
+    void client.invalidateQueries({ queryKey: event ? keyOf(event.callGuid) : ['organiser', 'call'] })
+  }
+  useLiveEvent('ready', readAnew)
+  useLiveEvent('call', readAnew)
 }
 
 /** The version that the operator has on the screen. */

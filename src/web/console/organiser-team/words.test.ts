@@ -12,6 +12,7 @@ test.each([
   ['passkey', 'Passkey'],
   ['applications 12', '12 applications'],
   ['chats 1', '1 chat'],
+  ['calls 3', '3 calls'],
   ['of a later version', 'of, a, later, version'],
 ])('%s of the log', (code, words) => {
   expect(teamStatus(code, day => `DAY ${day}`)).toBe(words)

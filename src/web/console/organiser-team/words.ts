@@ -1,5 +1,6 @@
 import { isOrganiserRole, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { OrganiserState } from '#domain/organiser/organiser-state.ts'
+import { type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
 import { m } from '#messages/compiled/messages.js'
 import { organiserRoleWords } from '#messages/organiser-role-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -31,14 +32,18 @@ export function rolesInWords(roles: readonly OrganiserRole[]): string {
   return roles.map(role => organiserRoleWords[role]()).join(', ')
 }
 
+const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
+  applications: m.team_work_applications_count,
+  chats: m.team_work_chats_count,
+  calls: m.team_work_calls_count,
+}
+
 /** What the log keeps with an action: roles and a last day, or the kind of a factor. */
 export function teamStatus(code: string, dayWord: (day: string) => string): string {
   if (Object.hasOwn(factorWords, code)) return factorWords[code]?.() ?? code
-  const [, what, count] = /^(applications|chats) (\d+)$/.exec(code) ?? []
-  if (count)
-    return what === 'chats'
-      ? m.team_work_chats_count({ count: Number(count) })
-      : m.team_work_applications_count({ count: Number(count) })
+  const [, work, count] = /^(\w+) (\d+)$/.exec(code) ?? []
+  const what = takenWork.find(each => each === work)
+  if (what) return workWords[what]({ count: Number(count) })
   return code
     .split(' ')
     .map(word => {

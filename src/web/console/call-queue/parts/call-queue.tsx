@@ -16,7 +16,7 @@ import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { useCallQueue } from '../queries.ts'
+import { useCallQueue, useLiveCalls } from '../queries.ts'
 import { callParameters, callQuery, readCallFilters } from '../rules.ts'
 import { callSortWords, callTabWords } from '../words.ts'
 import { CallBar } from './call-bar.tsx'
@@ -29,6 +29,7 @@ export function CallQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCallFilters(parameters), [parameters])
   const list = useCallQueue(filters)
+  useLiveCalls()
   const { sort } = filters
   const onSort = useLatestCallback((next: CallSort) => change({ sort: next === 'turn' ? null : next }))
   const columns = useMemo((): ListColumn<CallRow>[] => {

@@ -33,7 +33,8 @@ type CallSheetProps = {
 /** One call: whom, what about, what to say, who it is, and what came of it. */
 export function CallSheet({ guid, row, onClose }: CallSheetProps) {
   const { data, error, refetch } = useCall(guid)
-  const [asking, setAsking] = useState<'log' | 'correct' | null>(null)
+  // With the call as it was when the dialog opened: what a colleague does meanwhile is not overwritten unseen.
+  const [asking, setAsking] = useState<{ what: 'log' | 'correct'; call: CallDetail } | null>(null)
   const locale = useLocale()
   const named = row ?? data
   return (
@@ -46,9 +47,9 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
       actions={
         data && (
           <>
-            <Button onClick={() => setAsking('log')}>{m.call_log()}</Button>
+            <Button onClick={() => setAsking({ what: 'log', call: data })}>{m.call_log()}</Button>
             {data.isProven && (
-              <Button variant="secondary" onClick={() => setAsking('correct')}>
+              <Button variant="secondary" onClick={() => setAsking({ what: 'correct', call: data })}>
                 {m.call_correct()}
               </Button>
             )}
@@ -64,11 +65,11 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
       ) : (
         <SkeletonText lines={10} />
       )}
-      {data && asking === 'log' && (
-        <LogCallDialog call={data} onDone={onClose} onClose={() => setAsking(null)} />
+      {asking?.what === 'log' && (
+        <LogCallDialog call={asking.call} onDone={onClose} onClose={() => setAsking(null)} />
       )}
-      {data && asking === 'correct' && (
-        <CorrectOnCallDialog call={data} onDone={onClose} onClose={() => setAsking(null)} />
+      {asking?.what === 'correct' && (
+        <CorrectOnCallDialog call={asking.call} onDone={onClose} onClose={() => setAsking(null)} />
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revokeOrganiser } from '#contract/organiser-team.ts'
-import type { TakenWork } from '#domain/organiser/taken-work.ts'
+import { type Heirs, noHeirs, type TakenWork } from '#domain/organiser/taken-work.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
@@ -15,6 +15,7 @@ import type { MemberDialogProps } from './team-act.ts'
 const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
   applications: m.team_work_applications,
   chats: m.team_work_chats,
+  calls: m.team_work_calls,
 }
 
 /** Shuts somebody out. What they have taken goes to a colleague who may do it, or back to all. */
@@ -23,7 +24,7 @@ export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
   const locale = useLocale()
   const name = colleagueName(locale, member.name)
   const { data, error, refetch } = useTeamWork(guid)
-  const [passTo, setPassTo] = useState<Record<TakenWork, string | null>>({ applications: null, chats: null })
+  const [passTo, setPassTo] = useState<Heirs>(noHeirs)
   const revoke = useSend(revokeOrganiser, () => ({ params: { guid }, body: { passTo } }), {
     onSuccess: () => onDone(member.name, null, m.team_revoked()),
     onError: () => void refetch(),
