@@ -5,14 +5,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ChatPart } from '#contract/chat.ts'
 import { streamsPerAccount } from '#server/live/live-hub.ts'
 import { announce } from '#server/persistence/live-queries.ts'
-import { organiserToken } from '#test/factories/organiser.ts'
+import { enrolledOrganiser, organiserToken } from '#test/factories/organiser.ts'
 import {
   decide,
+  decidePassport,
   emptyParticipant,
   finishedParticipant,
+  givePassport,
   rejectedParticipant,
   type TestParticipant,
 } from '#test/factories/participant.ts'
+import { russianPassport } from '#test/factories/passport.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { type OpenStream, openStream } from './live-stream.ts'
@@ -289,4 +292,34 @@ test('the count of a gate reaches whoever may scan, on every instance, and nobod
     for (const stream of [near, far]) expect(stream.of('gate')).toEqual([data])
   })
   for (const stream of others) expect(stream.of('gate')).toEqual([])
+})
+
+test('every call desk hears of a call that is taken and of one that is passed on, and nobody else', async () => {
+  const person = await finishedParticipant(first)
+  await givePassport(first, person, russianPassport())
+  await decidePassport(first, person, 'fail', 'Отчество на скане другое')
+  const leaver = await enrolledOrganiser(first, { roles: ['support'] })
+  const desks = [
+    await listenTo(await organiserToken(first, 'support'), '/organizer/live'),
+    await listenTo(await organiserToken(first, 'security'), '/organizer/live', 1),
+  ]
+  const others = [
+    await listenTo(await organiserToken(first, 'committee'), '/organizer/live', 1),
+    await listenTo(person.token),
+  ]
+  const heard = { callGuid: person.applicationGuid }
+  const path = `/organizer/calls/${person.applicationGuid}/owner`
+  const take = () => first.call('PUT', path, { token: leaver.token, body: { owner: 'me', version: 0 } })
+  expect((await take()).status).toBe(200)
+  // A refused act is not heard of.
+  expect((await take()).status).toBe(409)
+  await vi.waitFor(() => {
+    for (const desk of desks) expect(desk.of('call')).toEqual([heard])
+  })
+  const token = await organiserToken(first, 'admin')
+  await second.call('POST', `/organizer/organisers/${leaver.guid}/revoke`, { token, body: {} })
+  await vi.waitFor(() => {
+    for (const desk of desks) expect(desk.of('call')).toEqual([heard, heard])
+  })
+  for (const stream of others) expect(stream.of('call')).toEqual([])
 })
