@@ -95,12 +95,12 @@ describe('what somebody has taken', () => {
     (
       await server()
         .database.selectFrom('auditEntry')
-        .select(['fromValue', 'reason'])
+        .select(['fromValue', 'toValue', 'reason'])
         .where('subjectGuid', '=', guid)
         .where('action', '=', 'passOrganiserWork')
         .orderBy('id')
         .execute()
-    ).map(({ fromValue, reason }) => [fromValue, reason])
+    ).map(({ fromValue, toValue, reason }) => [fromValue, toValue, reason])
 
   test('goes to the colleague who is named, and the log says to whom', async () => {
     const leaver = await addEnrolled({ name: 'Глеб Ветров', roles: ['committee'] })
@@ -149,8 +149,8 @@ describe('what somebody has taken', () => {
     expect((await callOf(calls[0] ?? '')).takenAt?.getTime()).toBeGreaterThan(taken.takenAt?.getTime() ?? 0)
     expect(await callOf(corrected)).toMatchObject({ takenBy: null, takenAt: null })
     expect(await passedOn(leaver.guid)).toEqual([
-      ['chats 1', 'Нина Разина'],
-      ['calls 2', 'Егор Замков'],
+      ['chats 1', 'colleague', 'Нина Разина'],
+      ['calls 2', 'colleague', 'Егор Замков'],
     ])
   })
 
@@ -205,9 +205,9 @@ describe('what somebody has taken', () => {
     expect(await ownerOf(application)).toBeNull()
     expect((await callOf(taken)).takenBy).toBeNull()
     expect(await passedOn(guid)).toEqual([
-      ['chats 1', null],
-      ['applications 1', null],
-      ['calls 1', null],
+      ['chats 1', 'all', null],
+      ['applications 1', 'all', null],
+      ['calls 1', 'all', null],
     ])
   })
 

@@ -69,6 +69,7 @@ async function passKind(scene: TeamScene, accountGuid: string, { what, heir }: P
   await noteTeamAct(scene, accountGuid, {
     action: 'passOrganiserWork',
     from: `${what} ${passed.length}`,
+    to: heir ? 'colleague' : 'all',
     reason: heir?.name ?? null,
   })
 }

@@ -13,6 +13,8 @@ test.each([
   ['applications 12', '12 applications'],
   ['chats 1', '1 chat'],
   ['calls 3', '3 calls'],
+  ['colleague', 'to a colleague'],
+  ['all', 'back to the shared queue'],
   ['of a later version', 'of, a, later, version'],
 ])('%s of the log', (code, words) => {
   expect(teamStatus(code, day => `DAY ${day}`)).toBe(words)

@@ -38,9 +38,12 @@ const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
   calls: m.team_work_calls_count,
 }
 
-/** What the log keeps with an action: roles and a last day, or the kind of a factor. */
+const goneTo: Record<string, () => string> = { colleague: m.team_work_to_colleague, all: m.team_work_back }
+
+/** What the log keeps with an action: roles and a last day, the kind of a factor, or how much work went where. */
 export function teamStatus(code: string, dayWord: (day: string) => string): string {
   if (Object.hasOwn(factorWords, code)) return factorWords[code]?.() ?? code
+  if (Object.hasOwn(goneTo, code)) return goneTo[code]?.() ?? code
   const [, work, count] = /^(\w+) (\d+)$/.exec(code) ?? []
   const what = takenWork.find(each => each === work)
   if (what) return workWords[what]({ count: Number(count) })

@@ -77,6 +77,7 @@ export function EditDialog({ member, onDone, onClose }: MemberDialogProps) {
   return (
     <FormDialog
       title={m.team_edit_title({ name: colleagueName(useLocale(), member.name) })}
+      text={m.team_edit_text()}
       act={m.save()}
       top={contract.top}
       pending={change.isPending}
