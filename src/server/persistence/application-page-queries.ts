@@ -68,7 +68,7 @@ export async function guidsAlong(
   }
   const soon = async () =>
     people?.more ? pageAmongFirst(reader, { filter, also, order, after, limit }) : null
-  // In an order of positions, namesakes are scattered, so the first thousands often fill the page.
+  // Positions have nothing to do with names, so whoever is found by name stands among the first thousands too.
   const inOrder =
     order === 'position' || order === 'positionDown'
       ? [soon, gather]

@@ -37,7 +37,6 @@ type Place = {
   /** In the order of the list. */
   parts: readonly (readonly AuditDeed[])[]
   way: 'asc' | 'desc'
-  /** Where the page before has ended. */
   after: { part: number; id: bigint } | null
   limit: number
 }

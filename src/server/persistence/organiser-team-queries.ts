@@ -84,8 +84,8 @@ export function listAble(
 }
 
 /**
- * Holds an organiser who may act, so that they are neither shut out nor given other roles before this transaction ends; returns the roles, or null for
- * somebody shut out. Taken before their work.
+ * Holds an organiser until the transaction ends, so that they are neither shut out nor given other roles meanwhile. Returns the roles, or null for
+ * whoever is shut out. Call it before their work is locked: whoever shuts somebody out locks in this order too.
  */
 export async function holdOrganiser(tx: Tx, accountGuid: string): Promise<OrganiserRole[] | null> {
   const row = await tx

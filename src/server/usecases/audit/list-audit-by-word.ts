@@ -10,13 +10,12 @@ type Locale = 'ru' | 'en'
 
 type Place = {
   order: AuditWordOrder
-  /** The last entry of the page before. */
   after: bigint | null
   limit: number
   locale: Locale
 }
 
-/** One page of the log in the order of the words that the reader sees in a column. */
+/** One page of the log in the order of a column's words, which differs from language to language. */
 export async function listAuditByWord(
   reader: Reader,
   filter: AuditFilter,

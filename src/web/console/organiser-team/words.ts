@@ -40,7 +40,7 @@ const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
 
 const goneTo: Record<string, () => string> = { colleague: m.team_work_to_colleague, all: m.team_work_back }
 
-/** What the log keeps with an action: roles and a last day, the kind of a factor, or how much work went where. */
+/** What an entry adds to its action, in words: roles and a last day, the kind of a factor, or how much work went where. */
 export function teamStatus(code: string, dayWord: (day: string) => string): string {
   if (Object.hasOwn(factorWords, code)) return factorWords[code]?.() ?? code
   if (Object.hasOwn(goneTo, code)) return goneTo[code]?.() ?? code
