@@ -159,8 +159,9 @@ export function standingHits(reader: Reader, editionGuid: string) {
     .innerJoin('watchEntry as entry', 'entry.guid', 'hit.entryGuid')
     .where('hit.editionGuid', '=', editionGuid)
     .where(
+      // With "offset 0" each hit looks for its own person; without it everybody is read for the few hits there are.
       sql<boolean>`exists (select from ${comers} where comer.guid = hit.subject_guid and comer.kind = hit.kind
-        and comer.edition_guid = hit.edition_guid)`,
+        and comer.edition_guid = hit.edition_guid offset 0)`,
     )
 }
 
