@@ -41,20 +41,26 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 
 /**
  * Everybody who can be in a list, whatever they are: another kind is one more select here. Who has withdrawn, was refused by the committee, removed or erased
- * is nobody to ask about. A driver's data count for the vehicle as much as its own.
+ * is nobody to ask about. A driver's data count for the vehicle as much as its own. "offset 0" looks up the person and the passport of each application: few wait,
+ * and the database would otherwise read those of all.
  */
 const people = sql<CheckedPerson>`(
   select 'participant'::text as kind, application.guid as subject_guid, application.edition_guid, participant.guid as participant_guid,
-    ${sql.raw(moment('passport.saved_at'))} || ' ' || passport.version as as_of, application.security as state,
-    application.security = 'passportPending' and application.status in ('pending', 'approved') and passport.saved_at is not null as waits,
+    passport.as_of, application.security as state,
+    application.security = 'passportPending' and application.status in ('pending', 'approved') and application.passport_saved_at is not null as waits,
     participant.last_name, participant.first_name, participant.middle_name, participant.latin_last_name, participant.latin_first_name,
     participant.birth_date, participant.citizenship, coalesce(company.short_name, company.name) as company, participant.role,
     null::text as on_site_role, null::boolean as on_forum, null::boolean as on_montage,
     null::text as brand, null::text as plate, null::text as plate_country, null::date as arrives_on, null::date as leaves_on
   from application
-  join participant on participant.guid = application.participant_guid and participant.erased_at is null
+  join lateral (
+    select * from participant where guid = application.participant_guid and erased_at is null offset 0
+  ) as participant on true
   left join participant_company as company on company.participant_guid = participant.guid
-  left join passport on passport.participant_guid = participant.guid
+  left join lateral (
+    select ${sql.raw(moment('saved_at'))} || ' ' || version as as_of from passport
+    where participant_guid = application.participant_guid offset 0
+  ) as passport on true
   where application.status not in ('cancelled', 'rejected')
   union all
   select 'employee', employee.guid, staff_company.edition_guid, null,
@@ -166,11 +172,10 @@ export async function listCheckRows(
 ) {
   let query = reader
     .selectFrom('securityCheckRow as handed')
-    .leftJoin(people.as('person'), join =>
-      join
-        .onRef('person.subjectGuid', '=', 'handed.subjectGuid')
-        .onRef('person.kind', '=', 'handed.kind')
-        .on('person.editionGuid', '=', wanted.editionGuid),
+    .leftJoinLateral(
+      sql<CheckedPerson>`(select * from ${people} as everybody where subject_guid = handed.subject_guid
+        and kind = handed.kind and edition_guid = ${wanted.editionGuid} offset 0)`.as('person'),
+      join => join.onTrue(),
     )
     .selectAll('person')
     .select([
