@@ -17,7 +17,7 @@ export const updateDraft = z.strictObject({
 })
 export type UpdateDraft = z.output<typeof updateDraft>
 
-const readers = z.object({ ru: z.int(), en: z.int(), read: z.int() })
+const reached = z.object({ ru: z.int(), en: z.int() })
 
 const organiserUpdate = z.object({
   guid: z.guid(),
@@ -32,8 +32,8 @@ const organiserUpdate = z.object({
     urgent: z.boolean(),
     shownUntil: isoDate.nullable(),
   }),
-  /** Whom the draft's audience reaches today, by language, and how many of them have read it. */
-  readers,
+  /** Whom the draft's audience reaches today, by language, and how many have read it, whoever they are today. */
+  readers: reached.extend({ read: z.int() }),
   /** By the machine's clock; null unless it waits. */
   recallUntil: isoInstant.nullable(),
   updatedAt: isoInstant,
@@ -76,7 +76,7 @@ export const previewUpdate = defineRoute({
   summary: 'An important update as it is read in both languages, and how many it reaches; changes nothing',
   policy,
   body: updateDraft,
-  response: z.object({ ru: written, en: written, readers, recallMinutes: z.int() }),
+  response: z.object({ ru: written, en: written, readers: reached, recallMinutes: z.int() }),
 })
 
 export const releaseUpdate = defineRoute({

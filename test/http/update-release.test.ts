@@ -114,7 +114,7 @@ test('the preview is what is read, with its numbers', async () => {
   expect(preview.body).toMatchObject({
     ru: { html: '<p>Идите <strong>южным</strong> входом.</p>' },
     en: { title: 'Gates are closed' },
-    readers: { ru: 1, en: 1, read: 0 },
+    readers: { ru: 1, en: 1 },
     recallMinutes: 10,
   })
 })

@@ -71,7 +71,7 @@ export function tallyBy<Value>(
 /** Rows that are alike in `keys` are folded into one, with their `sums` added up. */
 const tallies = {
   application_tally: {
-    keys: ['edition_guid', 'status', 'security', 'payment', 'role', 'is_russian', 'has_passport'],
+    keys: ['edition_guid', 'status', 'security', 'payment', 'role', 'is_russian', 'has_passport', 'locale'],
     sums: ['count'],
   },
   ride_tally: {
@@ -79,6 +79,7 @@ const tallies = {
     sums: ['seats'],
   },
   invoice_tally: { keys: ['edition_guid', 'status'], sums: ['count', 'kopecks'] },
+  reading_tally: { keys: ['content_guid'], sums: ['count'] },
   received_tally: { keys: ['edition_guid'], sums: ['kopecks'] },
 } as const
 

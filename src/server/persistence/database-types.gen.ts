@@ -93,6 +93,7 @@ export interface Application {
   listCompany: Generated<string>
   listName: Generated<string>
   listPosition: Generated<string>
+  locale: 'ru' | 'en' | null
   ownerGuid: string | null
   participantGuid: string
   passportNote: string | null
@@ -141,6 +142,7 @@ export interface ApplicationTally {
   hasPassport: boolean
   id: Generated<bigint>
   isRussian: boolean | null
+  locale: 'ru' | 'en' | null
   payment: PaymentStatus
   role: 'participant' | 'speaker' | 'media'
   security: SecurityStatus
@@ -1242,6 +1244,12 @@ export interface QuotaRaise {
   version: Generated<number>
 }
 
+export interface ReadingTally {
+  contentGuid: string
+  count: bigint
+  id: Generated<bigint>
+}
+
 export interface ReceivedTally {
   editionGuid: string
   id: Generated<bigint>
@@ -1728,6 +1736,7 @@ export interface DB {
   postalAddress: PostalAddress
   publicPicture: PublicPicture
   quotaRaise: QuotaRaise
+  readingTally: ReadingTally
   receivedTally: ReceivedTally
   recommendation: Recommendation
   recordPresence: RecordPresence

@@ -58,48 +58,42 @@ export function takeDueRelease(tx: Tx, wall: Date): Promise<UpdateRelease | unde
     .executeTakeFirst()
 }
 
-/** The rule of `update-audience.ts` for many people at once. */
-const reached: Record<UpdateAudience, ReturnType<typeof sql<SqlBool>>> = {
-  everyone: sql`true`,
-  approved: sql`application.status = 'approved'`,
-  unpaid: sql`application.status = 'approved' and application.payment in ('unpaid', 'pending')`,
-  speakers: sql`participant.role = 'speaker'`,
-  media: sql`participant.role = 'media'`,
-  companies: sql`false`,
+type Reached = { audience: UpdateAudience; editionGuid: string }
+
+/** Of the tally, for counts by the rule of who reads an update; whoever is erased has no language. */
+export async function tallyUpdateReaders(reader: Reader, editionGuid: string) {
+  return reader
+    .selectFrom('applicationTally')
+    .select(['status', 'payment', 'role', 'locale'])
+    .select(sql<number>`sum(count)::integer`.as('count'))
+    .where('editionGuid', '=', editionGuid)
+    .where('locale', 'is not', null)
+    .groupBy(['status', 'payment', 'role', 'locale'])
+    .execute()
 }
 
-type Reaching = { contentGuid: string | null; audience: UpdateAudience; editionGuid: string }
-
-const readersOf = ({ contentGuid, audience, editionGuid }: Reaching) => sql`
-  from participant
-  join application on application.participant_guid = participant.guid and application.edition_guid = ${editionGuid}
-  left join update_reading on update_reading.participant_guid = participant.guid
-    and update_reading.content_guid = ${contentGuid}
-  where participant.erased_at is null and application.status not in ('cancelled', 'rejected') and ${reached[audience]}`
-
-const companiesOf = ({ contentGuid, editionGuid }: Reaching) => sql`
-  from staff_company as company
-  left join company_update_reading as reading on reading.company_guid = company.guid and reading.content_guid = ${contentGuid}
-  where company.edition_guid = ${editionGuid}`
-
-/** Whom an update reaches today, by language, and how many of them have read it. */
-export async function countUpdateReaders(reader: Reader, of: Reaching) {
-  if (of.audience === 'companies') return countCompanyReaders(reader, of)
-  const { rows } = await sql<Record<'ru' | 'en' | 'read', string>>`
-    select count(*) filter (where participant.locale = 'ru') as ru,
-      count(*) filter (where participant.locale = 'en') as en,
-      count(update_reading.read_at) as read ${readersOf(of)}`.execute(reader)
-  const [row] = rows
-  return { ru: Number(row?.ru ?? 0), en: Number(row?.en ?? 0), read: Number(row?.read ?? 0) }
+/** How many companies on site there are to read an update, by language. */
+export async function countCompanyReaders(
+  reader: Reader,
+  editionGuid: string,
+): Promise<{ ru: number; en: number }> {
+  const { rows } = await sql<Record<'ru' | 'en', bigint | number | string>>`
+    select count(*) filter (where locale = 'ru') as ru, count(*) filter (where locale = 'en') as en
+    from staff_company where edition_guid = ${editionGuid}`.execute(reader)
+  return { ru: Number(rows[0]?.ru ?? 0), en: Number(rows[0]?.en ?? 0) }
 }
 
-async function countCompanyReaders(reader: Reader, of: Reaching) {
-  const { rows } = await sql<Record<'ru' | 'en' | 'read', string>>`
-    select count(*) filter (where company.locale = 'ru') as ru,
-      count(*) filter (where company.locale = 'en') as en,
-      count(reading.read_at) as read ${companiesOf(of)}`.execute(reader)
-  const [row] = rows
-  return { ru: Number(row?.ru ?? 0), en: Number(row?.en ?? 0), read: Number(row?.read ?? 0) }
+/** By how many participants and companies each important update of an edition was read, whoever it is for today; unread ones are omitted. */
+export async function countReadings(reader: Reader, editionGuid: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ guid: string; count: bigint | number | string }>`
+    select content_guid as guid, sum(count) as count from (
+      select content_guid, count from reading_tally
+      union all
+      select content_guid, count(*) from company_update_reading group by 1
+    ) as reading
+    where content_guid in (select guid from content_item where edition_guid = ${editionGuid} and kind = 'importantUpdate')
+    group by 1`.execute(reader)
+  return new Map(rows.map(({ guid, count }) => [guid, Number(count)]))
 }
 
 type ReaderRow = {
@@ -111,23 +105,53 @@ type ReaderRow = {
   readAt: Date | null
 }
 
+/** The most readers that are named. */
+const mostReaders = 500
+
+/** The rule of `update-audience.ts` for many people at once. */
+const reached: Record<UpdateAudience, ReturnType<typeof sql<SqlBool>>> = {
+  everyone: sql`true`,
+  approved: sql`application.status = 'approved'`,
+  unpaid: sql`application.status = 'approved' and application.payment in ('unpaid', 'pending')`,
+  speakers: sql`application.role = 'speaker'`,
+  media: sql`application.role = 'media'`,
+  companies: sql`false`,
+}
+
 /** Companies under their names, as people stand under theirs. */
-async function listCompanyReaderRows(reader: Reader, of: Reaching): Promise<ReaderRow[]> {
+async function listCompanyReaders(
+  reader: Reader,
+  { contentGuid, editionGuid }: Reached & { contentGuid: string },
+): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`
     select company.guid, '' as first_name, company.name as last_name, '' as latin_first_name,
-      company.name as latin_last_name, reading.read_at ${companiesOf(of)}
-    order by reading.read_at desc nulls last, company.name, company.guid limit 500`.execute(reader)
+      company.name as latin_last_name, reading.read_at
+    from staff_company as company
+    left join company_update_reading as reading on reading.company_guid = company.guid and reading.content_guid = ${contentGuid}
+    where company.edition_guid = ${editionGuid}
+    order by reading.read_at desc nulls last, company.name, company.guid limit ${mostReaders}`.execute(reader)
   return rows
 }
 
-/** Names and times of its readers, who read it last first, then who has not. */
-export async function listUpdateReaderRows(reader: Reader, of: Reaching): Promise<ReaderRow[]> {
-  if (of.audience === 'companies') return listCompanyReaderRows(reader, of)
-  const { rows } = await sql<ReaderRow>`
-    select participant.guid, participant.first_name, participant.last_name, participant.latin_first_name,
-      participant.latin_last_name, update_reading.read_at ${readersOf(of)}
-    order by update_reading.read_at desc nulls last, participant.last_name, participant.guid limit 500`.execute(
-    reader,
-  )
-  return rows
+/** Names and times of those who have read an update, the latest first, then whom it reaches and who has not read it. */
+export async function listUpdateReaderRows(
+  reader: Reader,
+  of: Reached & { contentGuid: string },
+): Promise<ReaderRow[]> {
+  if (of.audience === 'companies') return listCompanyReaders(reader, of)
+  const { contentGuid, audience, editionGuid } = of
+  const name = sql`participant.guid, participant.first_name, participant.last_name, participant.latin_first_name,
+    participant.latin_last_name`
+  const { rows: readers } = await sql<ReaderRow>`
+    select ${name}, reading.read_at from update_reading as reading join participant on participant.guid = reading.participant_guid
+    where reading.content_guid = ${contentGuid}
+    order by reading.read_at desc, reading.participant_guid limit ${mostReaders}`.execute(reader)
+  const { rows: others } = await sql<ReaderRow>`
+    select ${name}, null as read_at from application join participant on participant.guid = application.participant_guid
+    where application.edition_guid = ${editionGuid} and application.locale is not null
+      and application.status not in ('cancelled', 'rejected') and ${reached[audience]}
+      and not exists (select from update_reading as reading
+        where reading.content_guid = ${contentGuid} and reading.participant_guid = participant.guid)
+    order by application.list_name, application.guid limit ${mostReaders - readers.length}`.execute(reader)
+  return [...readers, ...others]
 }

@@ -14,6 +14,7 @@ import { renderProse } from '../content/render-prose.ts'
 import { createContent, saveContent } from '../content/write-content.ts'
 import { nameIn } from '../message/name-in.ts'
 import { presentUpdates } from './present-updates.ts'
+import { readUpdateReach } from './update-reach.ts'
 
 const kind = 'importantUpdate'
 
@@ -43,12 +44,11 @@ export const saveUpdate: UseCase<typeof routes.saveUpdate, 'clock' | 'database'>
 
 export const previewUpdate: UseCase<typeof routes.previewUpdate, 'database'> = async ({ body }, needs) => {
   const { guid: editionGuid } = await readCurrentEdition(needs.database)
-  const { audience } = body
-  const reaching = { contentGuid: null, audience, editionGuid }
+  const reachOf = await readUpdateReach(needs.database, editionGuid)
   return {
     ru: written(body, 'ru'),
     en: written(body, 'en'),
-    readers: await releases.countUpdateReaders(needs.database, reaching),
+    readers: reachOf(body.audience),
     recallMinutes: updateRecallMinutes,
   }
 }
