@@ -19,6 +19,7 @@ export default function UnknownConsolePage() {
   const to = usePaths()
   return (
     <EmptyState
+      className="px-4 md:px-6"
       level={1}
       picture={<SearchX aria-hidden="true" strokeWidth={1.5} className="size-6" />}
       title={m.organiser_unknown_title()}

@@ -58,7 +58,8 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
         </p>
         <p className="text-sm text-text-quiet">
           {moments.moment(update.updatedAt)}
-          {isOut && ` · ${m.updates_console_read({ count: readers.read })}`}
+          {isOut &&
+            ` · ${readers.read === 0 ? m.updates_console_read_by_none() : m.updates_console_read({ count: readers.read })}`}
         </p>
       </div>
       <div className="text-sm md:w-48">
