@@ -49,7 +49,7 @@ export function ChatBar({ chats, onDone }: ChatBarProps) {
           lead: m.chats_close_many_text(),
           rows: open,
           left: [{ count: chats.length - open.length, text: m.chats_already_closed() }],
-          submitText: m.chats_close(),
+          submitText: m.chats_close_these(),
           doneText: m.chats_closed_many,
           act: chat => close.mutateAsync(chat),
         },
