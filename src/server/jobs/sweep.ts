@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { forgetAged } from '../usecases/console/forget-aged.ts'
 import { giveUpMessages } from '../usecases/message/give-up-messages.ts'
+import { freeEndedWork } from '../usecases/organiser/free-ended-work.ts'
 import { issueMissingPasses } from '../usecases/pass/issue-missing-passes.ts'
 import { defineJob, type SecondsAgo } from './define-job.ts'
 
@@ -15,7 +16,7 @@ declare module './job-queue.ts' {
 
 type Swept = { enqueueLost(services: Services, ago: SecondsAgo): Promise<void> }
 
-/** Enqueues lost work of these jobs, gives up messages that came to nothing, issues passes that are missing and deletes outdated data. A failure of one does not stop the others. */
+/** Enqueues lost work of these jobs, gives up messages that came to nothing, issues passes that are missing, frees what nobody works at any more and deletes outdated data. A failure of one does not stop the others. */
 export function defineSweep(jobs: readonly Swept[]) {
   return defineJob({
     name: 'sweep',
@@ -29,6 +30,7 @@ export function defineSweep(jobs: readonly Swept[]) {
         forgetAged(services, ago),
         giveUpMessages(services),
         issueMissingPasses(services),
+        freeEndedWork(services),
       ])
       const faults = done.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
       if (faults.length > 0) throw new AggregateError(faults, `${faults.length} parts of the sweep failed`)

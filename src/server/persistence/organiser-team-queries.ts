@@ -83,6 +83,18 @@ export function listAble(
     .execute()
 }
 
+/** Whose access has ended by its day and was not closed before. */
+export async function listEndedOrganisers(reader: Reader, at: Date): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('organiser')
+    .select('accountGuid')
+    .where('revokedAt', 'is', null)
+    .where('endsAt', '<=', at)
+    .orderBy('accountGuid')
+    .execute()
+  return rows.map(({ accountGuid }) => accountGuid)
+}
+
 /**
  * Holds an organiser until the transaction ends, so that they are neither shut out nor given other roles meanwhile. Returns the roles, or null for
  * whoever is shut out. Call it before their work is locked: whoever shuts somebody out locks in this order too.

@@ -56,6 +56,11 @@ export async function freeWork(
     if (!mayWork(roles, what)) await passKind(scene, accountGuid, { what, heir: null })
 }
 
+/** Everything that somebody whose access has ended by its day had taken goes back to all: nobody was asked to whom. */
+export async function freeAllWork(scene: TeamScene, accountGuid: string): Promise<void> {
+  for (const what of takenWork) await passKind(scene, accountGuid, { what, heir: null })
+}
+
 type Passing = { what: TakenWork; heir: Pick<OrganiserRecord, 'accountGuid' | 'name'> | null }
 
 /** Open consoles are told of chats and calls that change hands. */

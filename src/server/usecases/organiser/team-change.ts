@@ -27,8 +27,8 @@ export type TeamScene = {
   needs: Needs<'clock' | 'config' | 'sealer'>
   tx: Tx
   timeZone: string
-  /** Who changes it; nobody is logged in for a command. */
-  by: { guid: string | null; role: 'admin' | 'operator'; requestId: string | null }
+  /** Who changes it; nobody is logged in for a command or where an access ends by its day. */
+  by: { guid: string | null; role: 'admin' | 'operator' | 'clock'; requestId: string | null }
   team: OrganiserRecord[]
 }
 
