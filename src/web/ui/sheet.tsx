@@ -36,6 +36,7 @@ export function Sheet({
         )}
         <OverlayContent
           {...(description ? {} : { 'aria-describedby': undefined })}
+          data-side-sheet=""
           onInteractOutside={modal ? undefined : event => event.preventDefault()}
           className={classNames(
             'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-l bg-raised shadow-panel outline-none',

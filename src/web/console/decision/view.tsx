@@ -10,9 +10,9 @@ import { useMachineNow } from '#web/console/clock/queries.ts'
 import { agoText, countdownText } from '#web/console/clock/rules.ts'
 import { actorWord } from '#web/console/history/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { batchesKey, useBatchActions, useWaitingBatches } from './queries.ts'
 import { batchStateTones, canBeRecalled, decisionOutcome } from './words.ts'
 
@@ -69,27 +69,29 @@ export function ReleaseBar() {
       </p>
       <div className="flex gap-2">
         {canBeRecalled(last.decision) && (
-          <Button
+          <PageButton
+            icon={Undo2}
+            about={decisionOutcome(last.decision, last.count)}
             size="sm"
             variant="secondary"
-            icon={<Undo2 aria-hidden="true" />}
             disabled={busy}
             loading={recall.isPending}
             onClick={() => recall.mutate(last.batchGuid)}
           >
             {m.organiser_recall()}
-          </Button>
+          </PageButton>
         )}
-        <Button
+        <PageButton
+          icon={Send}
+          about={decisionOutcome(last.decision, last.count)}
           size="sm"
           variant="quiet"
-          icon={<Send aria-hidden="true" />}
           disabled={busy}
           loading={send.isPending}
           onClick={() => send.mutate(last.batchGuid)}
         >
           {m.organiser_send_now()}
-        </Button>
+        </PageButton>
       </div>
     </section>
   )
@@ -155,7 +157,10 @@ export function BatchActions({ batch }: BatchProps) {
   return (
     <div className="flex gap-2">
       {canBeRecalled(batch.decision) && (
-        <Button
+        <PageButton
+          icon={Undo2}
+          plain
+          about={decisionOutcome(batch.decision, batch.count)}
           size="sm"
           variant="secondary"
           disabled={busy}
@@ -163,9 +168,12 @@ export function BatchActions({ batch }: BatchProps) {
           onClick={() => recall.mutate(batch.batchGuid)}
         >
           {m.organiser_recall()}
-        </Button>
+        </PageButton>
       )}
-      <Button
+      <PageButton
+        icon={Send}
+        plain
+        about={decisionOutcome(batch.decision, batch.count)}
         size="sm"
         variant="quiet"
         disabled={busy}
@@ -173,7 +181,7 @@ export function BatchActions({ batch }: BatchProps) {
         onClick={() => send.mutate(batch.batchGuid)}
       >
         {m.organiser_send_now()}
-      </Button>
+      </PageButton>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { exportColumnWords } from '#messages/export-column.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +34,9 @@ export function ExportButton({ label, ...asked }: ExportProps) {
   if (!may(exportContents[asked.list].permission)) return null
   return (
     <>
-      <Button variant="secondary" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <PageButton icon={FileDown} variant="secondary" onClick={() => setOpen(true)}>
         {label ?? m.export_button()}
-      </Button>
+      </PageButton>
       {open && <ExportDialog {...asked} onClose={() => setOpen(false)} />}
     </>
   )

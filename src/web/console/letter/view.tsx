@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Save, Send } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Location } from 'react-router'
@@ -8,12 +9,12 @@ import { letterStateWords } from '#messages/letter-word.ts'
 import { LanguageLabel } from '#web/console/content/view.tsx'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldGroup } from '#web/ui/form-field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -97,15 +98,22 @@ export function StagedForm({ failedTitle, top, summary, children, release, ...pr
       <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       {children}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-3 md:mx-0 md:px-0">
-        <Button loading={pending} className="max-sm:w-full" onClick={onRelease}>
+        <PageButton icon={Send} plain loading={pending} className="max-sm:w-full" onClick={onRelease}>
           {releaseLabel}
-        </Button>
-        <Button type="submit" variant="secondary" disabled={!dirty || pending} className="max-sm:w-full">
+        </PageButton>
+        <PageButton
+          icon={Save}
+          plain
+          type="submit"
+          variant="secondary"
+          disabled={!dirty || pending}
+          className="max-sm:w-full"
+        >
           {m.letters_save()}
-        </Button>
-        <Button variant="quiet" className="max-sm:w-full" onClick={onBack}>
+        </PageButton>
+        <PageButton icon={ArrowLeft} plain variant="quiet" className="max-sm:w-full" onClick={onBack}>
           {m.letters_back()}
-        </Button>
+        </PageButton>
       </div>
       {release}
       <LeaveDialog blocker={blocker} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResendReport } from '#contract/organiser-message-people.ts'
@@ -6,6 +7,7 @@ import type { ResendOutcome } from '#domain/message/message-resend.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,9 +41,9 @@ export function FailedBanner({
           tone="negative"
           title={m.organiser_batch_not_sent({ count: failed })}
           action={
-            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            <PageButton icon={RotateCw} plain size="sm" variant="secondary" onClick={() => setAsking(true)}>
               {m.organiser_messages_retry_all()}
-            </Button>
+            </PageButton>
           }
         >
           {m.people_failed_text()}
@@ -159,7 +161,10 @@ export function ResendOne({
   resending: Resending
 }) {
   return (
-    <Button
+    <PageButton
+      icon={RotateCw}
+      plain
+      about={person.name}
       size="sm"
       variant="secondary"
       loading={send.isPending && send.variables?.includes(person.applicationGuid)}
@@ -168,7 +173,7 @@ export function ResendOne({
       onClick={() => send.mutate([person.applicationGuid], { onSuccess: tellOne })}
     >
       {m.organiser_messages_retry()}
-    </Button>
+    </PageButton>
   )
 }
 

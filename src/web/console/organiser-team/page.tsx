@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure, Permitted } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Act } from './parts/team-act.ts'
 import { TeamDialogs } from './parts/team-dialogs.tsx'
@@ -24,13 +24,9 @@ export default function TeamPage() {
         title={m.team_title()}
         lead={m.team_lead()}
         actions={
-          <Button
-            icon={<UserRoundPlus aria-hidden="true" />}
-            className="max-sm:w-full"
-            onClick={() => setAct({ what: 'add' })}
-          >
+          <PageButton icon={UserRoundPlus} className="max-sm:w-full" onClick={() => setAct({ what: 'add' })}>
             {m.team_add()}
-          </Button>
+          </PageButton>
         }
       >
         <Team onAct={setAct} />

@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import type { ApiError } from '#web/kit/api/api-error.ts'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -203,14 +205,17 @@ export function TickedActs<Row>({ ticked, acts, onDone, ...naming }: TickedActsP
           {acts.map(
             ({ key, rows, danger, submitText }, index) =>
               rows.length > 0 && (
-                <Button
+                <PageButton
+                  icon={ListChecks}
+                  plain
+                  count={rows.length}
                   key={key}
                   size="sm"
                   variant={danger ? 'danger' : index === 0 ? 'primary' : 'secondary'}
                   onClick={() => setAsking(key)}
                 >
-                  {submitText} <span className="tabular font-normal">{rows.length}</span>
-                </Button>
+                  {submitText}
+                </PageButton>
               ),
           )}
         </div>

@@ -12,12 +12,12 @@ import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { DecideDialog } from './parts/decide-dialog.tsx'
@@ -29,7 +29,7 @@ import {
   reviewSortWords,
   reviewTabs,
 } from './rules.ts'
-import { decisionWords } from './words.ts'
+import { decisionIcons, decisionWords } from './words.ts'
 
 export type ReviewRow = { guid: string; state: ReviewState; note: string | null }
 
@@ -198,15 +198,17 @@ function Deeds<Row extends ReviewRow>({ rows, onDecide }: DeedsProps<Row>) {
         const open = rows.filter(({ state }) => decideReview(decision, { state, actor: 'security' }).ok)
         if (open.length === 0) return null
         return (
-          <Button
+          <PageButton
+            icon={decisionIcons[decision]}
+            plain
+            count={rows.length > 1 ? open.length : undefined}
             key={decision}
             size="sm"
             variant={decision === 'approve' ? 'primary' : 'secondary'}
             onClick={() => onDecide(decision, open)}
           >
-            {decisionWords[decision]()}{' '}
-            {rows.length > 1 && <span className="tabular font-normal">{open.length}</span>}
-          </Button>
+            {decisionWords[decision]()}
+          </PageButton>
         )
       })}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { mayOrganise, type OrganiserRole } from '#domain/access/organiser-role.ts'
-import { addressOfHit, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
+import { addressOfHit, isPressable, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
 
 test.each([
   ['Счета', 'сч', true],
@@ -95,4 +95,26 @@ test.each([
   ['Home', 1, 3, null],
 ])('%s from %i of %i', (key, at, of, to) => {
   expect(movedTo(key, { at, of })).toBe(to)
+})
+
+const link = { getAttribute: (): string | null => null, checkVisibility: (): boolean => true }
+const shown = { ...link, disabled: false }
+const sheetWith = (...inside: unknown[]) => ({ contains: (button: unknown) => inside.includes(button) })
+
+test.each([
+  ['seen on the page', shown, null, true],
+  ['gone from the page', null, null, false],
+  ['disabled', { ...shown, disabled: true }, null, false],
+  [
+    'at work',
+    { ...shown, getAttribute: (name: string) => (name === 'aria-disabled' ? 'true' : null) },
+    null,
+    false,
+  ],
+  ['kept for wider screens', { ...shown, checkVisibility: () => false }, null, false],
+  ['on the sheet', shown, sheetWith(shown), true],
+  ['under the sheet', shown, sheetWith(), false],
+  ['a link, which is never disabled', link, null, true],
+])('a button is offered while it can be pressed: %s', (_, button, sheet, offered) => {
+  expect(isPressable(button, sheet)).toBe(offered)
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
@@ -9,25 +9,42 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 import { type PageName, pageNames } from '#web/site-map.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
+import { isPressable, type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
 
 /** What the page that is open can do now, offered in the palette. */
-export type PageAction = { key: string; label: string; icon: LucideIcon; run: () => void }
+export type PageAction = {
+  key: string
+  label: string
+  /** Whom it is about, where the same is offered for several. */
+  note?: string
+  icon: LucideIcon
+  run: () => void
+}
 
-const registered = new Set<() => readonly PageAction[]>()
+const registered = new Set<{
+  read: () => readonly PageAction[]
+  at: RefObject<HTMLElement | null> | undefined
+}>()
 
-/** Offers actions while the calling part of a page is shown. Call it with what is possible at the moment. */
-export function usePageActions(actions: readonly PageAction[]): void {
+/**
+ * Offers actions while the calling part of a page is shown. Call it with what is possible at the moment, and with the element where it is done: it is
+ * left out while that cannot be seen or pressed. Without an element, while a sheet covers the page.
+ */
+export function usePageActions(actions: readonly PageAction[], at?: RefObject<HTMLElement | null>): void {
   const read = useLatestCallback(() => actions)
   useEffect(() => {
-    registered.add(read)
-    return () => void registered.delete(read)
-  }, [read])
+    const entry = { read, at }
+    registered.add(entry)
+    return () => void registered.delete(entry)
+  }, [read, at])
 }
 
 /** The actions of everything that is on the page, each once. */
 export function openPageActions(): PageAction[] {
-  const all = [...registered].flatMap(read => read())
+  const sheet = [...document.querySelectorAll('[data-overlay][data-state=open]')].at(-1) ?? null
+  const all = [...registered]
+    .filter(({ at }) => (at ? isPressable(at.current, sheet) : sheet === null))
+    .flatMap(({ read }) => read())
   return [...new Map(all.map(action => [action.key, action])).values()]
 }
 

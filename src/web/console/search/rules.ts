@@ -112,3 +112,14 @@ export function movedTo(key: string, { at, of }: { at: number; of: number }): nu
   if (key === 'PageUp') return Math.max(at - 8, 0)
   return null
 }
+
+type Pressed = Pick<Element, 'getAttribute' | 'checkVisibility'> & { disabled?: boolean }
+
+/** Whether a person could press it now: seen, not dimmed, and on the sheet where one covers the page. */
+export function isPressable<Button extends Pressed>(
+  button: Button | null,
+  sheet: { contains: (inner: Button) => boolean } | null,
+): boolean {
+  if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return false
+  return (sheet === null || sheet.contains(button)) && button.checkVisibility({ visibilityProperty: true })
+}

@@ -20,7 +20,8 @@ export function ConsolePalette({ open, onOpenChange, pages }: ConsolePaletteProp
   const toggle = useLatestCallback((event: KeyboardEvent) => {
     // By the place of the key, so that it works in either layout.
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    if (!open && document.querySelector('[role=dialog], [role=alertdialog]')) return
+    // A sheet is a page of its own; a dialog asks something first.
+    if (!open && document.querySelector('[role=dialog]:not([data-side-sheet]), [role=alertdialog]')) return
     event.preventDefault()
     onOpenChange(!open)
   })

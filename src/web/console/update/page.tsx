@@ -1,12 +1,13 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure, Permitted } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { Button } from '#web/ui/button.tsx'
 import { UpdateForm } from './parts/update-form.tsx'
 import { UpdateList } from './parts/update-list.tsx'
 import { useOrganiserUpdates } from './queries.ts'
@@ -30,7 +31,13 @@ function UpdatesView() {
     <ConsolePage
       title={m.updates_console_title()}
       lead={m.updates_console_lead()}
-      actions={edited === null && <Button onClick={() => setEdited('new')}>{m.updates_console_new()}</Button>}
+      actions={
+        edited === null && (
+          <PageButton icon={Plus} plain onClick={() => setEdited('new')}>
+            {m.updates_console_new()}
+          </PageButton>
+        )
+      }
     >
       {edited !== null ? (
         <UpdateForm update={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, UserRoundX } from 'lucide-react'
 import type { VolunteerDecision } from '#contract/organiser-volunteer.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -27,4 +28,11 @@ export const decisionWords: Record<VolunteerDecision, () => string> = {
   reserve: m.volunteer_do_reserve,
   decline: m.volunteer_do_decline,
   withdraw: m.volunteer_do_withdraw,
+}
+
+export const decisionIcons: Record<VolunteerDecision, LucideIcon> = {
+  accept: CircleCheck,
+  reserve: Hourglass,
+  decline: CircleX,
+  withdraw: UserRoundX,
 }

@@ -3,10 +3,10 @@ import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract
 import { m } from '#messages/compiled/messages.js'
 import { mostDecided } from '#web/console/decision/rules.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type BulkBarProps = {
@@ -60,17 +60,17 @@ export function BulkBar({ rows, total, onEverything, ticking, onDecide, onClear 
           const Icon = decisionIcons[decision]
           return (
             count > 0 && (
-              <Button
+              <PageButton
+                icon={Icon}
+                count={countText(count, locale)}
                 key={decision}
                 size="sm"
                 variant={decision === 'approve' ? 'primary' : 'secondary'}
-                icon={<Icon aria-hidden="true" />}
                 disabled={tooMany || ticking !== null}
                 onClick={() => onDecide(decision)}
               >
-                {decisionVerb(decision)}{' '}
-                <span className="tabular font-normal">{countText(count, locale)}</span>
-              </Button>
+                {decisionVerb(decision)}
+              </PageButton>
             )
           )
         })}

@@ -9,13 +9,12 @@ import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { type PageAction, usePageActions } from '#web/console/search/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { ReplacePlaceDialog } from './replace-place-dialog.tsx'
 
@@ -40,49 +39,36 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
       actor: 'organiser',
     }).includes('waive')
   const replaceable = may('decide-applications') && mayReplace(application)
-  usePageActions([
-    ...decisions.map(
-      (decision): PageAction => ({
-        key: decision,
-        label: decisionVerb(decision),
-        icon: decisionIcons[decision],
-        run: () => onDecide(decision),
-      }),
-    ),
-    ...(waivable
-      ? [{ key: 'waive', label: m.organiser_waive(), icon: CircleOff, run: () => setWaiving(true) }]
-      : []),
-    ...(replaceable
-      ? [{ key: 'replace', label: m.organiser_replace(), icon: UserRoundPen, run: () => setReplacing(true) }]
-      : []),
-  ])
   if (decisions.length === 0 && !waivable && !replaceable) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {decisions.map(decision => {
-        const Icon = decisionIcons[decision]
-        return (
-          <Button
-            key={decision}
-            size={size}
-            variant={decision === 'approve' ? 'primary' : 'secondary'}
-            icon={<Icon aria-hidden="true" />}
-            className="max-sm:flex-1"
-            onClick={() => onDecide(decision)}
-          >
-            {decisionVerb(decision)}
-          </Button>
-        )
-      })}
+      {decisions.map(decision => (
+        <PageButton
+          key={decision}
+          icon={decisionIcons[decision]}
+          size={size}
+          variant={decision === 'approve' ? 'primary' : 'secondary'}
+          className="max-sm:flex-1"
+          onClick={() => onDecide(decision)}
+        >
+          {decisionVerb(decision)}
+        </PageButton>
+      ))}
       {waivable && (
-        <Button variant="secondary" size={size} onClick={() => setWaiving(true)}>
+        <PageButton icon={CircleOff} plain variant="secondary" size={size} onClick={() => setWaiving(true)}>
           {m.organiser_waive()}
-        </Button>
+        </PageButton>
       )}
       {replaceable && (
-        <Button variant="secondary" size={size} onClick={() => setReplacing(true)}>
+        <PageButton
+          icon={UserRoundPen}
+          plain
+          variant="secondary"
+          size={size}
+          onClick={() => setReplacing(true)}
+        >
           {m.organiser_replace()}
-        </Button>
+        </PageButton>
       )}
       {replacing && <ReplacePlaceDialog application={application} onClose={() => setReplacing(false)} />}
       {waiving && <WaivePaymentDialog application={application} onClose={() => setWaiving(false)} />}

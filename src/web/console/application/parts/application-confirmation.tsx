@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
 import { type ApplicationDetail, resendConfirmationLink } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -33,7 +34,9 @@ export function ApplicationConfirmation({ application }: { application: Applicat
       )}
       {may('resend-confirmations') && (
         <>
-          <Button
+          <PageButton
+            icon={Send}
+            plain
             size="sm"
             variant="secondary"
             className="mt-3"
@@ -41,7 +44,7 @@ export function ApplicationConfirmation({ application }: { application: Applicat
             onClick={() => resend.mutate()}
           >
             {m.organiser_confirmation_resend()}
-          </Button>
+          </PageButton>
           <p className="mt-2 measure text-sm text-text-quiet">{m.organiser_confirmation_hint()}</p>
         </>
       )}

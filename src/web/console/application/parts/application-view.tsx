@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
+import { Eye, Undo2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
@@ -12,6 +12,7 @@ import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -19,7 +20,6 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ApplicationAssistants } from './application-assistants.tsx'
@@ -166,14 +166,16 @@ function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetai
         />
       </p>
       {may('decide-applications') && (
-        <Button
+        <PageButton
+          icon={Undo2}
+          plain
           size="sm"
           variant="secondary"
           loading={recall.isPending}
           onClick={() => recall.mutate(recallable.batchGuid)}
         >
           {m.organiser_recall()}
-        </Button>
+        </PageButton>
       )}
     </div>
   )

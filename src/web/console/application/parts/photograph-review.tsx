@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Check, ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { acceptPhotograph, requestPhotograph } from '#contract/organiser-photograph.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type Props = { application: ApplicationDetail; photographFileGuid: string }
@@ -31,9 +32,16 @@ function Review({ application, photographFileGuid }: Props) {
   const { photographReviewSince, photographRequest } = application
   const decides = may('decide-applications')
   const accepting = (text: string, variant: 'primary' | 'secondary') => (
-    <Button size="sm" variant={variant} loading={accept.isPending} onClick={() => accept.mutate()}>
+    <PageButton
+      icon={Check}
+      plain
+      size="sm"
+      variant={variant}
+      loading={accept.isPending}
+      onClick={() => accept.mutate()}
+    >
       {text}
-    </Button>
+    </PageButton>
   )
   const dialog = asking && (
     <ReasonDialog
@@ -67,9 +75,16 @@ function Review({ application, photographFileGuid }: Props) {
     return (
       decides && (
         <>
-          <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
+          <PageButton
+            icon={ImageUp}
+            plain
+            size="sm"
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => setAsking(true)}
+          >
             {m.organiser_photograph_request_title()}
-          </Button>
+          </PageButton>
           {dialog}
         </>
       )
@@ -83,9 +98,9 @@ function Review({ application, photographFileGuid }: Props) {
         decides && (
           <div className="flex flex-wrap gap-2">
             {accepting(m.organiser_photograph_accept(), 'primary')}
-            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            <PageButton icon={ImageUp} plain size="sm" variant="secondary" onClick={() => setAsking(true)}>
               {m.organiser_photograph_request()}
-            </Button>
+            </PageButton>
           </div>
         )
       }

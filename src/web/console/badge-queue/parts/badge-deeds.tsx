@@ -1,7 +1,8 @@
+import { HandHelping, IdCard, Printer } from 'lucide-react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { decideHandOver, decideReissue } from '#domain/badge/badge-standing.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 
 type BadgeDeedsProps = {
   rows: readonly BadgeRow[]
@@ -15,26 +16,43 @@ type BadgeDeedsProps = {
 export function BadgeDeeds({ rows, busy, onPrint, onHandOver, onLost }: BadgeDeedsProps) {
   const ready = rows.filter(({ standing }) => decideHandOver(standing).ok)
   const [only] = rows.length === 1 ? rows : []
-  const count = (number: number) => rows.length > 1 && <span className="tabular font-normal">{number}</span>
+  const count = (number: number) => (rows.length > 1 ? number : undefined)
   return (
     <div className="flex flex-wrap gap-2">
       {ready.length > 0 && (
-        <Button size="sm" disabled={busy} onClick={() => onHandOver(ready)}>
-          {m.badge_desk_hand_over()} {count(ready.length)}
-        </Button>
+        <PageButton
+          icon={HandHelping}
+          plain
+          count={count(ready.length)}
+          size="sm"
+          disabled={busy}
+          onClick={() => onHandOver(ready)}
+        >
+          {m.badge_desk_hand_over()}
+        </PageButton>
       )}
-      <Button
+      <PageButton
+        icon={Printer}
+        plain
+        count={count(rows.length)}
         size="sm"
         variant={ready.length > 0 ? 'secondary' : 'primary'}
         disabled={busy}
         onClick={() => onPrint(rows)}
       >
-        {m.badge_desk_print_selected()} {count(rows.length)}
-      </Button>
+        {m.badge_desk_print_selected()}
+      </PageButton>
       {only && decideReissue(only.standing).ok && (
-        <Button size="sm" variant="secondary" disabled={busy} onClick={() => onLost(only)}>
+        <PageButton
+          icon={IdCard}
+          plain
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          onClick={() => onLost(only)}
+        >
           {m.badge_desk_reissue()}
-        </Button>
+        </PageButton>
       )}
     </div>
   )

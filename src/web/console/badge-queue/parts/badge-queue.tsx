@@ -14,6 +14,7 @@ import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
@@ -23,7 +24,6 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import {
   type Print,
   useBadgeCounts,
@@ -170,14 +170,14 @@ export function BadgeQueue() {
               <SortChoice value={sort} values={badgeSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
-                <Button
+                <PageButton
+                  icon={Printer}
                   variant="secondary"
-                  icon={<Printer aria-hidden="true" />}
                   loading={printing.isPending}
                   onClick={() => printing.mutate(null)}
                 >
                   {m.badge_desk_print_rest()}
-                </Button>
+                </PageButton>
               )}
             </div>
           }

@@ -1,10 +1,11 @@
+import { CircleHelp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CallDetail } from '#contract/organiser-call.ts'
 import type { CallQuestion } from '#domain/passport/mismatch-call.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAskIdentity } from '../queries.ts'
@@ -70,9 +71,9 @@ function Question({ call, question, matches, isOpen }: QuestionProps) {
         error={ask.error?.message}
         after={word && <div className="mt-1.5">{word}</div>}
         action={
-          <Button type="submit" variant="secondary" loading={ask.isPending}>
+          <PageButton icon={CircleHelp} plain type="submit" variant="secondary" loading={ask.isPending}>
             {m.call_check()}
-          </Button>
+          </PageButton>
         }
       />
     </form>

@@ -1,3 +1,4 @@
+import { Hand, Link2, PhoneCall, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
 import { resendLimits } from '#domain/confirmation/confirmation-link.ts'
@@ -6,12 +7,12 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -47,11 +48,18 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
       actions={
         data && (
           <>
-            <Button onClick={() => setAsking({ what: 'log', call: data })}>{m.call_log()}</Button>
+            <PageButton icon={PhoneCall} plain onClick={() => setAsking({ what: 'log', call: data })}>
+              {m.call_log()}
+            </PageButton>
             {data.isProven && (
-              <Button variant="secondary" onClick={() => setAsking({ what: 'correct', call: data })}>
+              <PageButton
+                icon={UserRoundPen}
+                plain
+                variant="secondary"
+                onClick={() => setAsking({ what: 'correct', call: data })}
+              >
                 {m.call_correct()}
-              </Button>
+              </PageButton>
             )}
             <LinkButton call={data} />
           </>
@@ -84,13 +92,15 @@ function LinkButton({ call }: { call: CallDetail }) {
       </p>
     )
   return (
-    <Button
+    <PageButton
+      icon={Link2}
+      plain
       variant="secondary"
       loading={send.isPending}
       onClick={() => send.mutate(undefined, { onError: tellFailure })}
     >
       {call.linkSentAt ? m.call_link_again() : m.call_link()}
-    </Button>
+    </PageButton>
   )
 }
 
@@ -181,14 +191,16 @@ function Owner({ call }: { call: CallDetail }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-y py-2 text-sm">
       <p role="status">{words}</p>
-      <Button
+      <PageButton
+        icon={Hand}
+        plain
         size="sm"
         variant="secondary"
         loading={take.isPending}
         onClick={() => take.mutate(owner?.mine ? 'nobody' : 'me', { onError: tellFailure })}
       >
         {owner?.mine ? m.call_give_back() : owner ? m.call_take_over() : m.call_take()}
-      </Button>
+      </PageButton>
     </div>
   )
 }

@@ -1,11 +1,12 @@
+import { CircleCheck, CircleX } from 'lucide-react'
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money, PaidFor } from '#web/console/invoice-queue/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useConfirmRefund } from '../queries.ts'
@@ -97,7 +98,10 @@ function RefundWanted({
       {onDecline && (
         <div className="mt-2 flex flex-wrap gap-2">
           {wanted.mayConfirm && (
-            <Button
+            <PageButton
+              icon={CircleCheck}
+              plain
+              about={line.name}
               size="sm"
               variant="danger"
               loading={confirm.isPending}
@@ -110,11 +114,19 @@ function RefundWanted({
               }
             >
               {m.organiser_refund_confirm()}
-            </Button>
+            </PageButton>
           )}
-          <Button size="sm" variant="secondary" disabled={confirm.isPending} onClick={() => onDecline(line)}>
+          <PageButton
+            icon={CircleX}
+            plain
+            about={line.name}
+            size="sm"
+            variant="secondary"
+            disabled={confirm.isPending}
+            onClick={() => onDecline(line)}
+          >
             {wanted.byMe ? m.organiser_refund_withdraw() : m.organiser_refund_decline()}
-          </Button>
+          </PageButton>
         </div>
       )}
     </Banner>

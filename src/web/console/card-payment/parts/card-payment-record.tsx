@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 import { cardFailureWord } from '#messages/card-failure-word.ts'
@@ -8,9 +9,9 @@ import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -49,9 +50,14 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
           data.status === 'succeeded' &&
           linesToAsk(data).length > 0 && (
             <div className="border-t px-4 py-3 md:px-6">
-              <Button variant="secondary" onClick={() => setAsking({ kind: 'refund' })}>
+              <PageButton
+                icon={Undo2}
+                plain
+                variant="secondary"
+                onClick={() => setAsking({ kind: 'refund' })}
+              >
                 {isChange(linesToAsk(data)) ? m.organiser_refund_change() : m.organiser_refund()}
-              </Button>
+              </PageButton>
             </div>
           )
         }

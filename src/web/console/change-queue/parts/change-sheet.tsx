@@ -1,14 +1,15 @@
+import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChangeRow } from '#contract/organiser-change.ts'
 import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -32,10 +33,12 @@ export function ChangeSheet({ row, onDone, onClose }: ChangeSheetProps) {
       actions={
         open && (
           <>
-            <Button onClick={() => setAsking('grant')}>{m.change_grant()}</Button>
-            <Button variant="secondary" onClick={() => setAsking('refuse')}>
+            <PageButton icon={Check} plain onClick={() => setAsking('grant')}>
+              {m.change_grant()}
+            </PageButton>
+            <PageButton icon={X} plain variant="secondary" onClick={() => setAsking('refuse')}>
               {m.change_refuse()}
-            </Button>
+            </PageButton>
           </>
         )
       }

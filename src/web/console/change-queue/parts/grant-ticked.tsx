@@ -1,13 +1,14 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangeRow, decideChange } from '#contract/organiser-change.ts'
 import { changeKindWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { OneByOneDialog } from '#web/console/queue-selection/form.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Differences } from './differences.tsx'
 
 type GrantTickedProps = { rows: readonly ChangeRow[]; onDone: (done: ReadonlySet<string>) => void }
@@ -23,9 +24,9 @@ export function GrantTicked({ rows, onDone }: GrantTickedProps) {
   return (
     <>
       <SelectionBar count={rows.length}>
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <PageButton icon={Check} plain size="sm" onClick={() => setAsking(true)}>
           {m.change_grant()}
-        </Button>
+        </PageButton>
       </SelectionBar>
       {asking && (
         <OneByOneDialog

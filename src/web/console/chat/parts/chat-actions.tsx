@@ -1,7 +1,10 @@
 import { ArrowRightLeft, CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import type { Chat } from '#contract/organiser-chat.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tokenAccount } from '#web/kit/session/decode-token.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
@@ -23,36 +26,36 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {mine ? (
-        <Button
+        <PageButton
+          icon={Undo2}
           variant="secondary"
           size="sm"
           loading={own.isPending}
-          icon={<Undo2 aria-hidden="true" />}
           onClick={() => own.mutate('nobody')}
         >
           {m.chats_give_back()}
-        </Button>
+        </PageButton>
       ) : (
-        <Button
+        <PageButton
+          icon={Hand}
           variant="secondary"
           size="sm"
           loading={own.isPending}
-          icon={<Hand aria-hidden="true" />}
           onClick={() => own.mutate('me')}
         >
           {owner ? m.chats_take_over() : m.chats_take()}
-        </Button>
+        </PageButton>
       )}
       {(mine || !owner) && (
-        <Button
+        <PageButton
+          icon={chat.closed ? RotateCcw : CircleCheck}
           variant="quiet"
           size="sm"
           loading={close.isPending}
-          icon={chat.closed ? <RotateCcw aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           onClick={() => close.mutate(!chat.closed)}
         >
           {chat.closed ? m.chats_open_again() : m.chats_close()}
-        </Button>
+        </PageButton>
       )}
       {(mine || !owner) && <PassMenu own={own} />}
       <p className="text-sm text-text-quiet">
@@ -71,12 +74,29 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
 function PassMenu({ own }: Pick<ChatActionsProps['acts'], 'own'>) {
   const locale = useLocale()
   const { data } = useChatColleagues()
+  const opener = useRef<HTMLButtonElement>(null)
+  const pass = ({ guid, name }: { guid: string; name: string }) =>
+    own.mutate(guid, {
+      onSuccess: () =>
+        toasts.show({ title: m.chats_passed({ name: colleagueName(locale, name) }), tone: 'positive' }),
+    })
+  usePageActions(
+    (data ?? []).map(colleague => ({
+      key: `pass-${colleague.guid}`,
+      label: m.chats_pass(),
+      note: colleagueName(locale, colleague.name),
+      icon: ArrowRightLeft,
+      run: () => pass(colleague),
+    })),
+    opener,
+  )
   if (!data?.length) return null
   return (
     <Menu
       align="start"
       trigger={
         <Button
+          ref={opener}
           variant="quiet"
           size="sm"
           aria-label={m.chats_pass_label()}
@@ -86,20 +106,9 @@ function PassMenu({ own }: Pick<ChatActionsProps['acts'], 'own'>) {
         </Button>
       }
     >
-      {data.map(({ guid, name }) => (
-        <MenuItem
-          key={guid}
-          onSelect={() =>
-            own.mutate(guid, {
-              onSuccess: () =>
-                toasts.show({
-                  title: m.chats_passed({ name: colleagueName(locale, name) }),
-                  tone: 'positive',
-                }),
-            })
-          }
-        >
-          {colleagueName(locale, name)}
+      {data.map(colleague => (
+        <MenuItem key={colleague.guid} onSelect={() => pass(colleague)}>
+          {colleagueName(locale, colleague.name)}
         </MenuItem>
       ))}
     </Menu>

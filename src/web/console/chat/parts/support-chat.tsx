@@ -1,8 +1,11 @@
+import { Reply } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { ChatPerson } from '#contract/organiser-chat.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { ChatPanel } from '#web/kit/chat/chat-panel.tsx'
+import { chatTextId } from '#web/kit/chat/composer.tsx'
 import type { LogAuthor } from '#web/kit/chat/message-log.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
@@ -18,6 +21,8 @@ export function SupportChat({ guid, person }: SupportChatProps) {
   const source = useMemo(() => supportSource(guid), [guid])
   const tools = useReplies(person)
   const locale = useLocale()
+  const answer = () => document.getElementById(chatTextId)?.focus()
+  usePageActions([{ key: 'answer', label: m.chats_key_answer(), icon: Reply, run: answer }])
   const name = person && nameIn(locale, person)
   const authorOf = useCallback(
     ({ side, authorName }: LogAuthor) => {

@@ -1,3 +1,4 @@
+import { FilePlus2, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
@@ -10,9 +11,9 @@ import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
 import { closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
@@ -68,9 +69,15 @@ export function ClosingQueue() {
         <>
           {mayDecide && (
             <div className="mb-3">
-              <Button size="sm" variant="secondary" onClick={() => setAsking('issue')}>
+              <PageButton
+                icon={FilePlus2}
+                plain
+                size="sm"
+                variant="secondary"
+                onClick={() => setAsking('issue')}
+              >
                 {m.closing_issue()}
-              </Button>
+              </PageButton>
             </div>
           )}
           <QueueToolbar
@@ -111,9 +118,9 @@ export function ClosingQueue() {
           label={m.closing_selection()}
           text={m.closing_send_count({ count: ticked.length })}
         >
-          <Button size="sm" onClick={() => setAsking(ticked)}>
+          <PageButton icon={Send} plain size="sm" onClick={() => setAsking(ticked)}>
             {m.closing_send()}
-          </Button>
+          </PageButton>
         </SelectionBar>
       }
     >

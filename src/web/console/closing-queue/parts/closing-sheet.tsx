@@ -1,3 +1,4 @@
+import { FileCheck2, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
@@ -5,9 +6,9 @@ import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClosingDownloads, LargeSum, Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -47,15 +48,25 @@ export function ClosingSheet({ closing, onChanged, onSend, onClose }: ClosingShe
         may('decide-payments') && (
           <>
             {closing.state === 'prepared' && (
-              <Button onClick={() => onSend(closing)}>{m.closing_send()}</Button>
+              <PageButton icon={Send} plain onClick={() => onSend(closing)}>
+                {m.closing_send()}
+              </PageButton>
             )}
             {closing.state === 'sent' && (
-              <Button onClick={() => setReturning(true)}>{m.closing_return()}</Button>
+              <PageButton icon={FileCheck2} plain onClick={() => setReturning(true)}>
+                {m.closing_return()}
+              </PageButton>
             )}
             {closing.state !== 'prepared' && (
-              <Button variant="secondary" loading={unsend.isPending} onClick={takeBack}>
+              <PageButton
+                icon={Undo2}
+                plain
+                variant="secondary"
+                loading={unsend.isPending}
+                onClick={takeBack}
+              >
                 {m.closing_unsend()}
-              </Button>
+              </PageButton>
             )}
           </>
         )

@@ -1,7 +1,9 @@
-import { Check, CircleAlert, CircleDot, Eye, MoreHorizontal, Save, Trash2, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Check, CircleAlert, CircleDot, Eye, MoreHorizontal, Save, Send, Trash2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { shownWords } from '#web/console/content/words.ts'
+import { PageButton, PageLink } from '#web/console/search/form.tsx'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,11 +26,25 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
   const { base, dirty, busy } = editing
   const onSite = base !== null && base.state !== 'draft'
   const nothingNew = base?.state === 'published' && !dirty
+  const save = () => void editing.save()
+  const saving = useRef<HTMLButtonElement>(null)
+  usePageActions([{ key: 'save', label: m.content_save(), icon: Save, run: save }], saving)
+  const more = useRef<HTMLDivElement>(null)
+  // In the palette they need no menu.
+  const inMenu = [
+    base &&
+      onSite && { key: 'unpublish', label: shownWords(base.kind).unpublish(), icon: Undo2, run: onUnpublish },
+    base && onRemove && { key: 'remove', label: m.content_remove(), icon: Trash2, run: onRemove },
+  ].filter(action => action !== null && action !== false && action !== undefined)
+  usePageActions(inMenu, more)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6">
+    <div
+      ref={more}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6"
+    >
       <SaveState editing={editing} />
       <div className="flex flex-1 flex-wrap gap-2 sm:flex-none">
-        {base && (onSite || onRemove) && (
+        {inMenu.length > 0 && (
           <Menu
             trigger={
               <IconButton
@@ -38,16 +54,11 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
               />
             }
           >
-            {onSite && (
-              <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={onUnpublish}>
-                {shownWords(base.kind).unpublish()}
+            {inMenu.map(({ key, label, icon: Icon, run }) => (
+              <MenuItem key={key} icon={<Icon aria-hidden="true" />} onSelect={run} danger={key === 'remove'}>
+                {label}
               </MenuItem>
-            )}
-            {onRemove && (
-              <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onRemove} danger>
-                {m.content_remove()}
-              </MenuItem>
-            )}
+            ))}
           </Menu>
         )}
         <IconButton
@@ -56,23 +67,19 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
           onClick={onPreview}
           className="sm:hidden"
         />
-        <Button
-          variant="quiet"
-          icon={<Eye aria-hidden="true" />}
-          onClick={onPreview}
-          className="hidden! sm:inline-flex!"
-        >
+        <PageButton icon={Eye} variant="quiet" onClick={onPreview} className="hidden! sm:inline-flex!">
           {m.content_preview()}
-        </Button>
+        </PageButton>
         <Tooltip content={m.content_save_keys()}>
           <Button
+            ref={saving}
             variant="secondary"
             icon={<Save aria-hidden="true" className="max-sm:hidden" />}
             loading={busy === 'save'}
             aria-disabled={!dirty && base !== null}
             aria-keyshortcuts="Control+S"
             className={classNames('flex-1 sm:flex-none', !dirty && base !== null && 'opacity-50')}
-            onClick={() => void editing.save()}
+            onClick={save}
           >
             {m.content_save()}
           </Button>
@@ -80,14 +87,16 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
         {editing.kind === 'importantUpdate' ? (
           <PublishUpdate />
         ) : (
-          <Button
+          <PageButton
+            icon={Send}
+            plain
             loading={busy === 'publish'}
             aria-disabled={nothingNew}
             className={classNames('flex-1 max-sm:basis-full sm:flex-none', nothingNew && 'opacity-50')}
             onClick={() => !nothingNew && onPublish()}
           >
             {onSite ? m.content_publish_changes() : m.content_publish()}
-          </Button>
+          </PageButton>
         )}
       </div>
     </div>
@@ -98,9 +107,14 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
 function PublishUpdate() {
   const to = usePaths()
   return (
-    <Button asChild className="flex-1 max-sm:basis-full sm:flex-none">
-      <Link to={to('organiser-updates')}>{m.content_publish_update()}</Link>
-    </Button>
+    <PageLink
+      icon={Send}
+      plain
+      className="flex-1 max-sm:basis-full sm:flex-none"
+      to={to('organiser-updates')}
+    >
+      {m.content_publish_update()}
+    </PageLink>
   )
 }
 

@@ -11,12 +11,12 @@ import { newItem } from '#web/console/content-editor/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { PageLink } from '#web/console/search/form.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { focusRow } from '#web/kit/list/row-keyboard.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ContentCard, useContentColumns } from '../view.tsx'
 import { ContentBar } from './content-bar.tsx'
@@ -120,9 +120,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                 filters={{ kind, ...contentQuery(filters) }}
               />
               {mayBegin(kind) && (
-                <Button asChild icon={<Plus aria-hidden="true" />}>
-                  <Link to={begin}>{m.content_list_new()}</Link>
-                </Button>
+                <PageLink icon={Plus} to={begin}>
+                  {m.content_list_new()}
+                </PageLink>
               )}
             </>
           }

@@ -2,10 +2,10 @@ import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import type { MergePreview } from '#contract/organiser-duplicate.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 
 type MergeSubmitProps = {
   preview: MergePreview
@@ -26,9 +26,9 @@ export function MergeSubmit({ preview, busy, sending, onReload }: MergeSubmitPro
   }
   return (
     <>
-      <Button icon={<Merge aria-hidden="true" />} loading={busy} onClick={() => setAsking(true)}>
+      <PageButton icon={Merge} loading={busy} onClick={() => setAsking(true)}>
         {m.merge_submit()}
-      </Button>
+      </PageButton>
       {asking && (
         <ConfirmDialog
           title={m.merge_ask()}

@@ -1,9 +1,10 @@
+import { Merge, Split, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { factWord } from '#messages/duplicate-word.ts'
+import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -47,18 +48,18 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
       actions={
         isOpen ? (
           <>
-            <Button asChild>
-              <Link to={to('organiser-merge', { guid: row.guid })}>{m.duplicate_merge()}</Link>
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(true)}>
+            <PageLink icon={Merge} plain to={to('organiser-merge', { guid: row.guid })}>
+              {m.duplicate_merge()}
+            </PageLink>
+            <PageButton icon={Split} plain variant="secondary" onClick={() => setAsking(true)}>
               {m.duplicate_part()}
-            </Button>
+            </PageButton>
           </>
         ) : (
           row.state === 'different' && (
-            <Button variant="secondary" loading={decide.isPending} onClick={putBack}>
+            <PageButton icon={Undo2} plain variant="secondary" loading={decide.isPending} onClick={putBack}>
               {m.duplicate_doubt()}
-            </Button>
+            </PageButton>
           )
         )
       }

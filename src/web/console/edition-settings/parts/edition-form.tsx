@@ -1,3 +1,4 @@
+import { Save } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import {
@@ -6,6 +7,7 @@ import {
   editionSettings,
 } from '#contract/organiser-edition.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
@@ -14,7 +16,6 @@ import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { failureOf } from '#web/kit/send/failure.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -241,14 +242,16 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
         </div>
       </Section>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-4 border-t bg-surface px-4 py-3 md:mx-0 md:px-0">
-        <Button
+        <PageButton
+          icon={Save}
+          plain
           type="submit"
           disabled={!isDirty}
           loading={save.isPending || lookAhead.isPending}
           className="max-sm:w-full"
         >
           {m.content_save()}
-        </Button>
+        </PageButton>
         <p role="status" className="text-sm text-text-quiet">
           {isDirty ? m.content_save_dirty() : m.content_save_clean()}
         </p>

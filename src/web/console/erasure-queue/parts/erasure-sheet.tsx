@@ -1,11 +1,12 @@
+import { Eraser, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { erasureStateWords, obstacleWords } from '#messages/erasure-word.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -29,12 +30,18 @@ export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
       actions={
         row.status === 'open' && (
           <>
-            <Button variant="danger" disabled={row.obstacle !== null} onClick={() => setAsking('carryOut')}>
+            <PageButton
+              icon={Eraser}
+              plain
+              variant="danger"
+              disabled={row.obstacle !== null}
+              onClick={() => setAsking('carryOut')}
+            >
               {m.erasure_carry_out()}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking('refuse')}>
+            </PageButton>
+            <PageButton icon={X} plain variant="secondary" onClick={() => setAsking('refuse')}>
               {m.change_refuse()}
-            </Button>
+            </PageButton>
           </>
         )
       }

@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
+import { Ban, RefreshCw, ScrollText } from 'lucide-react'
 import type { GateDevice } from '#contract/organiser-gate.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deviceStateWords } from '#messages/device-word.ts'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { deviceTones } from '../words.ts'
@@ -39,14 +38,14 @@ export function DeviceSheet({ device, busy, onRenew, onShutOut, onClose }: Devic
       actions={
         <>
           {open && (
-            <Button loading={busy} onClick={onRenew}>
+            <PageButton icon={RefreshCw} plain loading={busy} onClick={onRenew}>
               {m.gate_device_renew()}
-            </Button>
+            </PageButton>
           )}
           {state !== 'shutOut' && (
-            <Button variant="danger" onClick={onShutOut}>
+            <PageButton icon={Ban} plain variant="danger" onClick={onShutOut}>
               {m.gate_device_shut_out()}
-            </Button>
+            </PageButton>
           )}
         </>
       }
@@ -68,12 +67,14 @@ export function DeviceSheet({ device, busy, onRenew, onShutOut, onClose }: Devic
       />
       {device.scans > 0 && (
         <p className="mt-6">
-          <Link
+          <PageLink
+            icon={ScrollText}
+            plain
+            variant="secondary"
             to={`${to('organiser-gate-scans')}?device=${device.guid}`}
-            className={buttonClasses({ variant: 'secondary' })}
           >
             {m.gate_device_open_log()}
-          </Link>
+          </PageLink>
         </p>
       )}
     </Sheet>

@@ -8,10 +8,10 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import {
   type ToldCode,
@@ -107,9 +107,9 @@ export function GateDeviceQueue() {
                 onChange={onSort}
               />
               <ExportButton list="gateDevices" filters={deviceQuery(filters)} />
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setAsked('add')}>
+              <PageButton icon={Plus} onClick={() => setAsked('add')}>
                 {m.gate_device_add()}
-              </Button>
+              </PageButton>
             </>
           }
         />
@@ -123,30 +123,25 @@ export function GateDeviceQueue() {
       }
       bars={
         <section aria-label={m.gate_shift()} className="flex flex-wrap gap-3 border-t px-4 py-2.5 md:px-6">
-          <Button
+          <PageButton
+            icon={KeyRound}
             variant="secondary"
-            icon={<KeyRound aria-hidden="true" />}
             loading={supervising.isPending}
             onClick={() => supervising.mutate()}
           >
             {m.gate_supervisor_code()}
-          </Button>
-          <Button
+          </PageButton>
+          <PageButton
+            icon={FileText}
             variant="secondary"
-            icon={<FileText aria-hidden="true" />}
             loading={paper.isPending}
             onClick={() => paper.mutate()}
           >
             {m.gate_paper()}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Timer aria-hidden="true" />}
-            disabled={!limits}
-            onClick={() => setAsked('limits')}
-          >
+          </PageButton>
+          <PageButton icon={Timer} variant="secondary" disabled={!limits} onClick={() => setAsked('limits')}>
             {m.gate_limits()}
-          </Button>
+          </PageButton>
         </section>
       }
     >

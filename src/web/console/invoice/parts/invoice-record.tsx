@@ -10,10 +10,9 @@ import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { invoiceTones } from '#web/console/screen/words.ts'
-import { usePageActions } from '#web/console/search/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useInvoice } from '../queries.ts'
@@ -72,18 +71,20 @@ export function InvoiceRecord({ guid }: { guid: string }) {
 type Asking = { invoice: InvoiceRow; onAsk: (ask: InvoiceAsk) => void }
 
 function InvoiceActions({ invoice, onAsk }: Asking) {
-  const actions = invoiceActions(invoice, useOrganiser().may('decide-payments')).map(action => ({
-    ...action,
-    run: () => onAsk({ kind: action.key }),
-  }))
-  usePageActions(actions)
+  const actions = invoiceActions(invoice, useOrganiser().may('decide-payments'))
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3 border-t px-4 py-3 md:px-6">
-      {actions.map(({ key, label, run }) => (
-        <Button key={key} variant={key === 'pay' ? 'primary' : 'secondary'} onClick={run}>
+      {actions.map(({ key, label, icon }) => (
+        <PageButton
+          key={key}
+          icon={icon}
+          plain
+          variant={key === 'pay' ? 'primary' : 'secondary'}
+          onClick={() => onAsk({ kind: key })}
+        >
           {label}
-        </Button>
+        </PageButton>
       ))}
     </div>
   )

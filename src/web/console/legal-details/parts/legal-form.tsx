@@ -1,8 +1,9 @@
-import { Eye } from 'lucide-react'
+import { Eye, Send } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { LegalDetailsAnswer } from '#contract/legal-details.ts'
 import type { LegalDetails } from '#domain/legal-details/legal-details.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
@@ -162,17 +163,19 @@ export function LegalForm({ answer }: { answer: LegalDetailsAnswer }) {
         </div>
       </Section>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-3 md:mx-0 md:px-0">
-        <Button
+        <PageButton
+          icon={Send}
+          plain
           type="submit"
           loading={publishing.isPending}
           disabled={!isDirty || overtaken}
           className="max-sm:w-full"
         >
           {m.legal_publish()}
-        </Button>
-        <Button
+        </PageButton>
+        <PageButton
+          icon={Eye}
           variant="secondary"
-          icon={<Eye aria-hidden="true" />}
           className="max-sm:w-full"
           onClick={async () => {
             const checked = await check()
@@ -180,7 +183,7 @@ export function LegalForm({ answer }: { answer: LegalDetailsAnswer }) {
           }}
         >
           {m.legal_preview()}
-        </Button>
+        </PageButton>
         <p role="status" className="text-sm text-text-quiet">
           {isDirty ? m.legal_dirty() : m.legal_clean()}
         </p>

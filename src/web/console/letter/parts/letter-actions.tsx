@@ -1,5 +1,7 @@
+import { Trash2, Undo2 } from 'lucide-react'
 import type { Letter } from '#contract/organiser-letter.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { failureOf } from '#web/kit/send/failure.ts'
@@ -12,22 +14,34 @@ type LetterActionsProps = { letter: Letter; onRemove: (letter: Letter) => void }
 /** What can be done with a letter that has not been sent, besides opening it. */
 export function LetterActions({ letter, onRemove }: LetterActionsProps) {
   const { recall } = useLetterActions()
+  const locale = useLocale()
   if (letter.state === 'sent') return null
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {letter.state === 'released' ? (
-        <Button
+        <PageButton
+          icon={Undo2}
+          plain
+          about={letter.subject[locale]}
           size="sm"
           variant="secondary"
           loading={recall.isPending}
           onClick={() => recall.mutate(letter.guid)}
         >
           {m.letters_recall()}
-        </Button>
+        </PageButton>
       ) : (
-        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onRemove(letter)}>
+        <PageButton
+          icon={Trash2}
+          plain
+          about={letter.subject[locale]}
+          size="sm"
+          variant="quiet"
+          className="-ml-3"
+          onClick={() => onRemove(letter)}
+        >
           {m.letters_remove()}
-        </Button>
+        </PageButton>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { z } from 'zod'
 import type { listLetters } from '#contract/organiser-letter.ts'
 import { letterAudiences, letterStates } from '#domain/letter/letter-audience.ts'
@@ -6,10 +7,10 @@ import { m } from '#messages/compiled/messages.js'
 import { letterAudienceWords, letterStateWords } from '#messages/letter-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
-import { Button } from '#web/ui/button.tsx'
 import { type LetterFilters, letterQuery } from '../rules.ts'
 
 const sortWords: Record<LetterSort, () => string> = {
@@ -82,7 +83,9 @@ export function LetterToolbar({ filters, first, onSort, onNew }: LetterToolbarPr
           </QueueFilters>
           <SortChoice value={sort} values={letterSorts} words={sortWords} onChange={onSort} />
           <ExportButton list="letters" filters={letterQuery(filters)} />
-          <Button onClick={onNew}>{m.letters_new()}</Button>
+          <PageButton icon={Plus} plain onClick={onNew}>
+            {m.letters_new()}
+          </PageButton>
         </>
       }
       note={<p className="max-w-3xl text-sm text-text-quiet print:hidden">{m.letters_lead()}</p>}

@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MessageRecord } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -13,9 +14,9 @@ import {
 } from '#web/console/message/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ApplicantName, orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
 /** How a message stands, with the ways on: to its reader, to what it was sent for, and once more to the gateway. */
@@ -36,14 +37,16 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
               <span className="flex flex-wrap items-center justify-between gap-3">
                 <StatusWord tone={messageStateTones[state]}>{messageStateWords[state]()}</StatusWord>
                 {message.retriable && may('read-messages') && (
-                  <Button
+                  <PageButton
+                    icon={RotateCw}
+                    plain
                     size="sm"
                     variant="secondary"
                     loading={retry.isPending}
                     onClick={() => retry.mutate({ guid })}
                   >
                     {m.organiser_messages_retry()}
-                  </Button>
+                  </PageButton>
                 )}
               </span>
             ),

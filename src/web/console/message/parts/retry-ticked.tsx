@@ -1,10 +1,11 @@
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { type FailedMessage, retryMessages } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { OneByOneDialog } from '#web/console/queue-selection/form.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { causeWords, subjectWords } from '../words.ts'
 import { toWhom } from './failed-columns.tsx'
 
@@ -19,9 +20,9 @@ export function RetryTicked({ messages, onDone }: RetryTickedProps) {
     <>
       <SelectionBar count={messages.length}>
         {rows.length > 0 && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {m.organiser_messages_retry()} <span className="tabular font-normal">{rows.length}</span>
-          </Button>
+          <PageButton icon={RotateCw} plain count={rows.length} size="sm" onClick={() => setAsking(true)}>
+            {m.organiser_messages_retry()}
+          </PageButton>
         )}
       </SelectionBar>
       {asking && (

@@ -1,3 +1,4 @@
+import { Ban, IdCard } from 'lucide-react'
 import { useState } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -5,6 +6,7 @@ import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { onSiteRoleWords } from '#messages/staff-word.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -46,14 +48,14 @@ export function PassSheet({ pass, onClose }: PassSheetProps) {
         actions={
           may &&
           (state === 'valid' ? (
-            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            <PageButton icon={Ban} plain size="sm" variant="secondary" onClick={() => setAsking(true)}>
               {m.pass_desk_withhold()}
-            </Button>
+            </PageButton>
           ) : (
             state === 'withheld' && (
-              <Button size="sm" onClick={() => setAsking(true)}>
+              <PageButton icon={IdCard} plain size="sm" onClick={() => setAsking(true)}>
                 {m.pass_desk_give()}
-              </Button>
+              </PageButton>
             )
           ))
         }

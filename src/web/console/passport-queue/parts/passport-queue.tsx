@@ -19,18 +19,18 @@ import {
   passportTabs,
   readPassportFilters,
 } from '#web/console/passport/rules.ts'
-import { passportDecisionWords } from '#web/console/passport/words.ts'
+import { passportDecisionIcons, passportDecisionWords } from '#web/console/passport/words.ts'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
@@ -165,15 +165,17 @@ function Deeds({ rows, onDecide }: DeedsProps) {
         const open = rows.filter(row => openPassportDecisions(row).includes(decision))
         return (
           open.length > 0 && (
-            <Button
+            <PageButton
+              icon={passportDecisionIcons[decision]}
+              plain
+              count={open.length}
               key={decision}
               size="sm"
               variant={decision === 'verify' ? 'primary' : 'secondary'}
               onClick={() => onDecide(decision, open)}
             >
-              {passportDecisionWords[decision].verb()}{' '}
-              <span className="tabular font-normal">{open.length}</span>
-            </Button>
+              {passportDecisionWords[decision].verb()}
+            </PageButton>
           )
         )
       })}

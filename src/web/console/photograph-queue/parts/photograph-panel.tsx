@@ -6,10 +6,10 @@ import { m } from '#messages/compiled/messages.js'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { RecordPanel } from '#web/console/record/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 
 type PhotographPanelProps = {
   row: PhotographRow
@@ -40,22 +40,12 @@ export function PhotographPanel({ row, pending, onDecide, onClose }: PhotographP
       }
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<Check aria-hidden="true" />}
-            loading={pending}
-            onClick={() => onDecide('accept')}
-          >
+          <PageButton icon={Check} size="sm" loading={pending} onClick={() => onDecide('accept')}>
             {m.organiser_photograph_accept()}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<ImageUp aria-hidden="true" />}
-            onClick={() => onDecide('request')}
-          >
+          </PageButton>
+          <PageButton icon={ImageUp} size="sm" variant="secondary" onClick={() => onDecide('request')}>
             {m.organiser_photograph_request()}
-          </Button>
+          </PageButton>
         </div>
       }
       onClose={onClose}

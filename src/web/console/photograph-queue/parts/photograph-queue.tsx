@@ -1,3 +1,4 @@
+import { Check, ImageUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PhotographRow } from '#contract/organiser-photograph.ts'
@@ -16,6 +17,7 @@ import { Queue } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -23,7 +25,6 @@ import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useIsDesk } from '#web/ui/use-media.ts'
@@ -170,12 +171,12 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
   return (
     <SelectionBar count={count} label={m.photograph_queue_ticked()}>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onDecide('accept')}>
+        <PageButton icon={Check} plain size="sm" onClick={() => onDecide('accept')}>
           {m.photograph_queue_accept()}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => onDecide('request')}>
+        </PageButton>
+        <PageButton icon={ImageUp} plain size="sm" variant="secondary" onClick={() => onDecide('request')}>
           {m.organiser_photograph_request()}
-        </Button>
+        </PageButton>
       </div>
     </SelectionBar>
   )

@@ -1,4 +1,4 @@
-import { Eye, Plus } from 'lucide-react'
+import { Eye, ListChecks, Plus, Send, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { PlannedProgramme, PlannedSession } from '#contract/organiser-programme.ts'
@@ -7,11 +7,11 @@ import { bilingualName } from '#web/console/content/words.ts'
 import { usePlannedProgramme } from '#web/console/programme/queries.ts'
 import { FilterTabs } from '#web/console/queue/form.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { oneOf, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -55,21 +55,22 @@ function BoardHead({ search }: { search: string }) {
         lead={m.content_board_lead()}
         actions={
           <>
-            <Button asChild variant="secondary" icon={<Eye aria-hidden="true" />}>
-              <Link to={{ pathname: to('organiser-programme-preview'), search }}>
-                {m.content_board_preview()}
-              </Link>
-            </Button>
-            <Button asChild icon={<Plus aria-hidden="true" />}>
-              <Link
-                to={{
-                  pathname: to('organiser-content-item', { kind: 'programmeSession', guid: 'new' }),
-                  search,
-                }}
-              >
-                {m.content_board_new()}
-              </Link>
-            </Button>
+            <PageLink
+              icon={Eye}
+              variant="secondary"
+              to={{ pathname: to('organiser-programme-preview'), search }}
+            >
+              {m.content_board_preview()}
+            </PageLink>
+            <PageLink
+              icon={Plus}
+              to={{
+                pathname: to('organiser-content-item', { kind: 'programmeSession', guid: 'new' }),
+                search,
+              }}
+            >
+              {m.content_board_new()}
+            </PageLink>
           </>
         }
       />
@@ -257,16 +258,18 @@ function BoardFoot({ count, waiting, onSelectWaiting, onClear, onPublish }: Boar
         {count > 0 && m.content_board_selected({ count })}
       </p>
       {waiting > 0 && (
-        <Button variant="quiet" onClick={onSelectWaiting}>
+        <PageButton icon={ListChecks} plain variant="quiet" onClick={onSelectWaiting}>
           {m.content_board_select_waiting()}
-        </Button>
+        </PageButton>
       )}
       {count > 0 && (
         <>
-          <Button variant="secondary" onClick={onClear}>
+          <PageButton icon={X} plain variant="secondary" onClick={onClear}>
             {m.content_board_unselect()}
-          </Button>
-          <Button onClick={onPublish}>{m.content_board_publish()}</Button>
+          </PageButton>
+          <PageButton icon={Send} plain onClick={onPublish}>
+            {m.content_board_publish()}
+          </PageButton>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { RaiseRow } from '#contract/organiser-raise.ts'
@@ -8,12 +9,12 @@ import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords, raiseStateWords } from '#messages/staff-word.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -152,7 +153,9 @@ function AnswerForm({ raise, placePriceKopecks, onDone }: AnswerFormProps) {
         error={errorOf('note')}
         {...form.register('note')}
       />
-      <Button
+      <PageButton
+        icon={Send}
+        plain
         type="submit"
         variant={answer === 'refuse' ? 'danger' : 'primary'}
         loading={answering.isPending}
@@ -162,7 +165,7 @@ function AnswerForm({ raise, placePriceKopecks, onDone }: AnswerFormProps) {
           : answer === 'grant'
             ? m.organiser_raise_send_grant()
             : m.organiser_raise_send_refusal()}
-      </Button>
+      </PageButton>
     </form>
   )
 }

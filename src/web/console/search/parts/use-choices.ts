@@ -32,8 +32,8 @@ export function useChoices(typed: string, { pages, actions }: Offered) {
   const showAll = useShowAll(typed)
   const all = typed === ''
   const isFound = useMemo(() => labelFinder(typed), [typed])
-  const matching = <Labelled extends { label: string }>(items: readonly Labelled[]) =>
-    all ? [...items] : items.filter(({ label }) => isFound(label))
+  const matching = <Labelled extends { label: string; note?: string }>(items: readonly Labelled[]) =>
+    all ? [...items] : items.filter(({ label, note = '' }) => isFound(`${label} ${note}`))
   const groups: ChoiceGroup[] = [
     {
       key: 'actions',

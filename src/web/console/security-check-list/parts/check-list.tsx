@@ -5,11 +5,11 @@ import type { SecurityCheck } from '#contract/organiser-security-check.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { ConsolePage, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useSecurityChecks } from '#web/console/security-check/queries.ts'
 import { checkStage, checkStageTones, checkStageWords } from '#web/console/security-check/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -26,9 +26,9 @@ export function CheckList() {
   const navigate = useNavigate()
   const to = usePaths()
   const start = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={() => setMaking(true)}>
+    <PageButton icon={Plus} onClick={() => setMaking(true)}>
       {m.check_new()}
-    </Button>
+    </PageButton>
   )
   const { items, error } = list
   return (

@@ -4,9 +4,9 @@ import type { CheckRow, SecurityCheck, SecurityReply } from '#contract/organiser
 import { m } from '#messages/compiled/messages.js'
 import { passportPurposeLabels } from '#web/console/passport/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -75,14 +75,14 @@ function DownloadPart({ check }: { check: SecurityCheck }) {
   const download = useDownloadCheck(check)
   return (
     <div className="space-y-3 lg:w-96">
-      <Button
+      <PageButton
+        icon={Download}
         variant={check.handedOverAt ? 'secondary' : 'primary'}
-        icon={<Download aria-hidden="true" />}
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
         {m.check_download()}
-      </Button>
+      </PageButton>
       <p className="text-sm text-text-quiet">{m.check_download_text()}</p>
       {download.error && (
         <Banner tone="negative" title={m.document_download_failed()} announce="alert">

@@ -1,7 +1,9 @@
+import { Check, FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { CheckRow, ReplyRow, SecurityCheck, SecurityReply } from '#contract/organiser-security-check.ts'
 import { isTakeable } from '#domain/security-check/reconcile-reply.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -35,9 +37,9 @@ export function ReplyView({ check, reply, onOther }: ReplyViewProps) {
     return (
       <div className="space-y-6">
         <TakenResults results={work.data} nameOf={nameOf} />
-        <Button variant="secondary" onClick={onOther}>
+        <PageButton icon={FileUp} plain variant="secondary" onClick={onOther}>
           {m.check_reply_other()}
-        </Button>
+        </PageButton>
       </div>
     )
   return (
@@ -80,9 +82,9 @@ export function ReplyView({ check, reply, onOther }: ReplyViewProps) {
         {chosen.length === 0 ? (
           <p className="font-medium">{m.check_apply_none()}</p>
         ) : (
-          <Button loading={work.isPending} onClick={() => work.mutate(chosen)}>
+          <PageButton icon={Check} plain loading={work.isPending} onClick={() => work.mutate(chosen)}>
             {m.check_apply({ count: chosen.length })}
-          </Button>
+          </PageButton>
         )}
       </div>
     </div>

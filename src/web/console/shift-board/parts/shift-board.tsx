@@ -4,13 +4,13 @@ import type { Shift } from '#contract/organiser-shift.ts'
 import { missingOf } from '#domain/shift/shift-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { zoneName } from '#web/kit/dates/format-time.ts'
 import { formatWeekday } from '#web/kit/dates/forum-dates.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -29,9 +29,9 @@ export function ShiftBoard() {
   const locale = useLocale()
   const { startsOn, timeZone } = useEdition()
   const add = (
-    <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <PageButton icon={CalendarPlus} onClick={() => setAdding(true)}>
       {m.shift_add()}
-    </Button>
+    </PageButton>
   )
   return (
     <ConsolePage

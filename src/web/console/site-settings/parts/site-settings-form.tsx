@@ -1,8 +1,10 @@
+import { Save } from 'lucide-react'
 import type { SiteSettingsAnswer } from '#contract/site-setting.ts'
 import { type SitePart, siteParts } from '#domain/edition/site-window.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords } from '#messages/staff-word.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -10,7 +12,6 @@ import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -108,9 +109,9 @@ export function SiteSettingsForm({ answer }: { answer: SiteSettingsAnswer }) {
           {...form.register('price')}
         />
       </Section>
-      <Button type="submit" loading={saving.isPending}>
+      <PageButton icon={Save} plain type="submit" loading={saving.isPending}>
         {m.person_save()}
-      </Button>
+      </PageButton>
       <LeaveDialog blocker={blocker} saving={saving.isPending} onSave={save} />
     </form>
   )

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { confirmPackage, type StaffCompanyRow } from '#contract/organiser-staff-company.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
@@ -5,11 +6,11 @@ import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords } from '#messages/staff-word.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -72,9 +73,9 @@ function PackageForm({ company, onDone }: { company: StaffCompanyRow; onDone: ()
         error={errorOf('contractorRole')}
         {...form.register('contractorRole')}
       />
-      <Button type="submit" loading={confirming.isPending}>
+      <PageButton icon={Check} plain type="submit" loading={confirming.isPending}>
         {company.packageState === 'confirmed' ? m.staff_package_change() : m.staff_package_confirm()}
-      </Button>
+      </PageButton>
     </form>
   )
 }

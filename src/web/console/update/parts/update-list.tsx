@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { readersInWords } from '#web/console/letter/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,18 +77,28 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
       </div>
       <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
         {state === 'released' ? (
-          <Button
+          <PageButton
+            icon={Undo2}
+            plain
+            about={draft.title[locale] || undefined}
             size="sm"
             variant="secondary"
             loading={recall.isPending}
             onClick={() => recall.mutate(update.guid)}
           >
             {m.updates_console_recall()}
-          </Button>
+          </PageButton>
         ) : (
-          <Button size="sm" variant="secondary" onClick={() => onEdit(update)}>
+          <PageButton
+            icon={Pencil}
+            plain
+            about={draft.title[locale] || undefined}
+            size="sm"
+            variant="secondary"
+            onClick={() => onEdit(update)}
+          >
             {m.letters_edit()}
-          </Button>
+          </PageButton>
         )}
         {isOut && (
           <Button size="sm" variant="quiet" onClick={() => onShow(update)}>

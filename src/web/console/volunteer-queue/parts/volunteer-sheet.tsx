@@ -1,3 +1,4 @@
+import { Eraser, Save, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { VolunteerRow } from '#contract/organiser-volunteer.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
@@ -6,6 +7,7 @@ import { reviewStateWords } from '#messages/staff-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -14,7 +16,6 @@ import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -101,7 +102,9 @@ function NoteForm({ volunteer }: { volunteer: VolunteerRow }) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <Button
+      <PageButton
+        icon={Save}
+        plain
         type="submit"
         size="sm"
         variant="secondary"
@@ -109,7 +112,7 @@ function NoteForm({ volunteer }: { volunteer: VolunteerRow }) {
         loading={saving.isPending}
       >
         {m.volunteer_note_save()}
-      </Button>
+      </PageButton>
     </form>
   )
 }
@@ -122,13 +125,13 @@ function VolunteerService({ volunteer, onErased }: { volunteer: VolunteerRow; on
   const erasing = useEraseVolunteer(volunteer, onErased)
   return (
     <div className="flex flex-wrap gap-3 border-t pt-6">
-      <Button size="sm" variant="secondary" onClick={() => setAsking('link')}>
+      <PageButton icon={Send} plain size="sm" variant="secondary" onClick={() => setAsking('link')}>
         {m.volunteer_link_send()}
-      </Button>
+      </PageButton>
       {mayErase && (
-        <Button size="sm" variant="quiet" onClick={() => setAsking('erase')}>
+        <PageButton icon={Eraser} plain size="sm" variant="quiet" onClick={() => setAsking('erase')}>
           {m.volunteer_erase_asked()}
-        </Button>
+        </PageButton>
       )}
       {asking === 'link' && (
         <ConfirmDialog

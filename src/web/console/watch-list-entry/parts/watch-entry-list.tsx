@@ -1,5 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import type { WatchEntry } from '#contract/organiser-watch-list.ts'
 import { type WatchEntrySort, watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -8,13 +8,13 @@ import { QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useWatchEntries } from '../queries.ts'
 import { readWatchEntryFilters, watchEntryParameters, watchEntryQuery } from '../rules.ts'
@@ -113,9 +113,9 @@ export function WatchEntryList() {
                 onChange={onSort}
               />
               <ExportButton list="watchEntries" filters={watchEntryQuery(filters)} />
-              <Link to={to('organiser-watch-list')} className={buttonClasses({ variant: 'secondary' })}>
+              <PageLink icon={ArrowLeft} plain variant="secondary" to={to('organiser-watch-list')}>
                 {m.watch_entry_hits()}
-              </Link>
+              </PageLink>
             </>
           }
         />

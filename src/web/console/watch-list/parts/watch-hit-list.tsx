@@ -1,6 +1,5 @@
-import { Upload } from 'lucide-react'
+import { ListTree, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
 import { watchHitStates } from '#domain/watch-list/judge-watched.ts'
 import { type WatchHitSort, watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
@@ -11,6 +10,7 @@ import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -18,8 +18,6 @@ import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
@@ -83,9 +81,9 @@ export function WatchHitList() {
   )
   const counts = list.firstPage?.counts
   const load = (
-    <Button variant="secondary" icon={<Upload aria-hidden="true" />} onClick={() => setLoading(true)}>
+    <PageButton icon={Upload} variant="secondary" onClick={() => setLoading(true)}>
       {m.watch_load()}
-    </Button>
+    </PageButton>
   )
   return (
     <Queue
@@ -121,9 +119,9 @@ export function WatchHitList() {
             <span className="flex flex-wrap gap-3">
               <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
               <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
-              <Link to={to('organiser-watch-entries')} className={buttonClasses({ variant: 'secondary' })}>
+              <PageLink icon={ListTree} plain variant="secondary" to={to('organiser-watch-entries')}>
                 {m.watch_entry_open()}
-              </Link>
+              </PageLink>
               {load}
             </span>
           </div>

@@ -1,3 +1,4 @@
+import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WatchHit } from '#contract/organiser-watch-list.ts'
@@ -6,13 +7,13 @@ import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { NameReasons, ReasonLine } from '#web/console/duplicate-queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -34,11 +35,15 @@ export function WatchHitSheet({ hit, onClose }: WatchHitSheetProps) {
       closeLabel={m.close()}
       actions={
         <>
-          {hit.state !== 'same' && <Button onClick={() => setAsking('same')}>{m.watch_same()}</Button>}
+          {hit.state !== 'same' && (
+            <PageButton icon={UserRoundCheck} plain onClick={() => setAsking('same')}>
+              {m.watch_same()}
+            </PageButton>
+          )}
           {hit.state !== 'other' && (
-            <Button variant="secondary" onClick={() => setAsking('other')}>
+            <PageButton icon={UserRoundX} plain variant="secondary" onClick={() => setAsking('other')}>
               {m.watch_other()}
-            </Button>
+            </PageButton>
           )}
         </>
       }

@@ -1,10 +1,11 @@
+import { FileUp, ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { WatchPreview } from '#contract/organiser-watch-list.ts'
 import { type WatchPurpose, watchPurposes } from '#domain/watch-list/judge-watched.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -73,9 +74,9 @@ function Preview({ preview: { people, broken }, onOther, onDone }: PreviewProps)
         <p role="status" className="font-medium">
           {m.watch_read({ count: people.length })}
         </p>
-        <Button variant="secondary" size="sm" onClick={onOther}>
+        <PageButton icon={FileUp} plain variant="secondary" size="sm" onClick={onOther}>
           {m.check_reply_other()}
-        </Button>
+        </PageButton>
       </div>
       {broken.length > 0 && (
         <Banner tone="attention" title={m.watch_broken({ count: broken.length })}>
@@ -128,9 +129,14 @@ function Preview({ preview: { people, broken }, onOther, onDone }: PreviewProps)
               {taking.error.message}
             </Banner>
           )}
-          <Button loading={taking.isPending} onClick={() => taking.mutate({ people, replace, purpose })}>
+          <PageButton
+            icon={ListPlus}
+            plain
+            loading={taking.isPending}
+            onClick={() => taking.mutate({ people, replace, purpose })}
+          >
             {m.watch_take({ count: people.length })}
-          </Button>
+          </PageButton>
         </>
       )}
     </div>
