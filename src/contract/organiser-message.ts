@@ -3,7 +3,7 @@ import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { failedSorts } from '#domain/message/failed-sort.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { messageUrgencies } from '#domain/message/message-urgency.ts'
-import { bilingual, isoInstant, page } from './field.ts'
+import { bilingual, dayRange, isoInstant, page } from './field.ts'
 import { decisionKinds, listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -113,8 +113,13 @@ export const listFailedMessages = defineRoute({
     /** Only messages of this marketing letter, or of this batch of decisions. */
     letter: z.guid().optional(),
     batch: z.guid().optional(),
+    /** Given up on these days. */
+    ...dayRange,
   }),
-  response: page(failedMessage),
+  response: page(failedMessage).extend({
+    /** By channel and cause under the same search, letter or decision, and days, whichever channel and cause are asked for. */
+    counts: z.array(z.object({ channel, fault, count: z.int() })),
+  }),
 })
 
 export const retryMessages = defineRoute({

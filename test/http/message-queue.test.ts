@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { type FailedMessage, messageSubjects, type readMessageQueue } from '#contract/organiser-message.ts'
+import {
+  type FailedMessage,
+  type listFailedMessages,
+  messageSubjects,
+  type readMessageQueue,
+} from '#contract/organiser-message.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
 import { queueMessages } from '#test/factories/message.ts'
@@ -22,7 +27,7 @@ const read = async () =>
 
 const listFailed = async (query = '') =>
   (
-    await server().call<{ items: FailedMessage[]; nextCursor: string | null }>(
+    await server().call<z.output<typeof listFailedMessages.response>>(
       'GET',
       `/organizer/messages/failed${query}`,
       { token: await organiserToken(server(), 'support') },
@@ -187,4 +192,45 @@ test.each<[string, string, (message: FailedMessage) => string]>([
   expect(keys).toEqual(keys.toSorted())
   expect(new Set(there.map(({ guid }) => guid)).size).toBe(there.length)
   expect(await readAll(down)).toEqual(there.toReversed())
+})
+
+test('what failed is counted by channel and cause under the search and on the days asked for', async () => {
+  const made = await finishedParticipant(server(), {
+    person: { lastName: 'Счётова', latinLastName: 'Schetova' },
+  })
+  const restore = failing(new DeliveryError('code 7', 'address'))
+  await queueMessages(server(), { one: {}, two: {} })
+  await server().deliver()
+  restore()
+  const counted = async (query: string) => {
+    const { items, counts } = await listFailed(query)
+    return { listed: items.length, counted: counts.reduce((sum, { count }) => sum + count, 0), counts }
+  }
+  const all = await counted('?limit=100')
+  expect(all.counted).toBe(all.listed)
+  expect(all.counts).toContainEqual(expect.objectContaining({ channel: 'sms', fault: 'address' }))
+  // The tabs say what each would show, so they count past the channel and the cause.
+  expect((await counted('?limit=100&channel=email')).counts).toEqual(all.counts)
+  expect(await counted('?q=Schetova')).toMatchObject({
+    counts: [{ channel: 'sms', fault: 'address', count: 1 }],
+    listed: 1,
+  })
+  const [own] = (await listFailed('?q=Schetova')).items
+  expect(own?.person?.applicationGuid).toBe(made.applicationGuid)
+
+  const dayOf = (shift: number) =>
+    new Date(Date.parse(own?.at ?? '') + shift * 86_400_000).toLocaleDateString('sv', {
+      timeZone: 'Europe/Moscow',
+    })
+  const within = async (days: string) => (await counted(`?q=Schetova&${days}`)).counted
+  expect(await within(`from=${dayOf(0)}&to=${dayOf(0)}`)).toBe(1)
+  expect(await within(`to=${dayOf(-1)}`)).toBe(0)
+  expect(await within(`from=${dayOf(1)}`)).toBe(0)
+  expect(await within(`from=${dayOf(-60)}`)).toBe(1)
+  const token = await organiserToken(server(), 'support')
+  expectRefusal(
+    await server().call('GET', '/organizer/messages/failed?from=yesterday', { token }),
+    400,
+    'malformed_request',
+  )
 })

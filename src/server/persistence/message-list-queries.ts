@@ -3,7 +3,7 @@ import type { DeliveryFault } from '#domain/message/delivery-fault.ts'
 import type { FailedSort } from '#domain/message/failed-sort.ts'
 import type { MessageChannel } from '#domain/message/message-channel.ts'
 import type { Reader, Tx } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { wakeSenders } from './message-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
@@ -69,8 +69,9 @@ type Which = {
   q: string | undefined
   /** Whom the search finds (`findPeople`). */
   people: PeopleFound | null
-  channel: MessageChannel | undefined
-  fault: DeliveryFault | undefined
+  /** When they were given up; `before` is not included. */
+  since: Date
+  before: Date | undefined
   /** What they were sent for. */
   letter: string | undefined
   batch: string | undefined
@@ -117,23 +118,46 @@ function failedOrder(sort: FailedSort, subjects: readonly TemplatePlace[]): List
   return orders[sort]
 }
 
+function failedAmong(reader: Reader, { q, people, since, before, letter, batch }: Which) {
+  return reader
+    .selectFrom('message')
+    .leftJoin('participant', 'participant.guid', 'message.participantGuid')
+    .leftJoin('account', 'account.guid', 'participant.accountGuid')
+    .leftJoin('application', 'application.participantGuid', 'participant.guid')
+    .where('message.state', '=', 'failed')
+    .where(isWithin(sql.ref('message.notBefore'), { since, before }))
+    .$if(Boolean(q), query => query.where(isFound(people, q ?? '')))
+    .$if(letter !== undefined, query => query.where('message.letterGuid', '=', letter ?? ''))
+    .$if(batch !== undefined, query =>
+      query.where(
+        sql<SqlBool>`message.decision_guid in (select guid from decision where batch_guid = ${batch})`,
+      ),
+    )
+}
+
+/** How many of them failed on each channel for each cause. */
+export function countFailedAmong(reader: Reader, which: Which) {
+  return failedAmong(reader, which)
+    .select(['message.channel', 'message.fault'])
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .groupBy(['message.channel', 'message.fault'])
+    .execute()
+}
+
 /** Failed messages with whom they are about, each with its place in the order as `sortKey`. */
 export function listFailedMessages(
   reader: Reader,
+  which: Which,
   {
-    q,
-    people,
     channel,
     fault,
-    letter,
-    batch,
-    since,
     sort,
     subjects,
     after,
     limit,
-  }: Which & {
-    since: Date
+  }: {
+    channel: MessageChannel | undefined
+    fault: DeliveryFault | undefined
     sort: FailedSort
     subjects: readonly TemplatePlace[]
     after: readonly (string | null)[] | null
@@ -141,11 +165,7 @@ export function listFailedMessages(
   },
 ) {
   const order = failedOrder(sort, subjects)
-  return reader
-    .selectFrom('message')
-    .leftJoin('participant', 'participant.guid', 'message.participantGuid')
-    .leftJoin('account', 'account.guid', 'participant.accountGuid')
-    .leftJoin('application', 'application.participantGuid', 'participant.guid')
+  return failedAmong(reader, which)
     .select([
       ...(['message.guid', 'message.channel', 'message.fault', 'message.faultDetail'] as const),
       ...([
@@ -166,15 +186,6 @@ export function listFailedMessages(
       ownPhone.as('phone'),
       followsReader.as('followsReader'),
     ])
-    .where('message.state', '=', 'failed')
-    .where('message.notBefore', '>', since)
-    .$if(Boolean(q), query => query.where(isFound(people, q ?? '')))
-    .$if(letter !== undefined, query => query.where('message.letterGuid', '=', letter ?? ''))
-    .$if(batch !== undefined, query =>
-      query.where(
-        sql<SqlBool>`message.decision_guid in (select guid from decision where batch_guid = ${batch})`,
-      ),
-    )
     .$if(channel !== undefined, query => query.where('message.channel', '=', channel ?? 'sms'))
     .$if(fault !== undefined, query => query.where('message.fault', '=', fault ?? 'address'))
     .where(comesAfter(order, sql.ref('message.guid'), after))

@@ -1,10 +1,13 @@
 import type * as routes from '#contract/organiser-message.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { failedKept } from '#domain/message/delivery-fault.ts'
 import { maskAddress } from '#domain/message/masked-address.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
+  countFailedAmong,
   retryFailedMessages,
   listFailedMessages as selectFailed,
 } from '#server/persistence/message-list-queries.ts'
@@ -16,16 +19,18 @@ import { readdressed, readdressMessages } from './message-address.ts'
 import { subjectOf, subjectPlaces } from './message-subject.ts'
 import { openMessage } from './present-sent.ts'
 
+type Asked = CallOf<typeof routes.listFailedMessages, 'query' | 'facts'>
+
 /** Messages that were given up, without their texts, for the screen and for a file. */
 export async function readFailedMessages(
-  { query, facts }: CallOf<typeof routes.listFailedMessages, 'query' | 'facts'>,
+  call: Asked,
   needs: Needs<'clock' | 'database' | 'log' | 'sealer'>,
+  which?: Awaited<ReturnType<typeof whichOf>>,
 ) {
-  const { q, channel, fault, letter, batch, sort, limit } = query
-  const since = new Date(needs.clock.wall().getTime() - failedKept)
-  const rows = await selectFailed(needs.database, {
-    ...{ q, channel, fault, letter, batch, since, sort },
-    people: await findPeople(needs.database, q),
+  const { query, facts } = call
+  const { channel, fault, sort, limit } = query
+  const rows = await selectFailed(needs.database, which ?? (await whichOf(query, needs)), {
+    ...{ channel, fault, sort },
     subjects: subjectPlaces,
     after: decodeCursor(query.cursor, 2),
     limit: limit + 1,
@@ -56,7 +61,29 @@ export async function readFailedMessages(
 export const listFailedMessages: UseCase<
   typeof routes.listFailedMessages,
   'clock' | 'database' | 'log' | 'sealer'
-> = readFailedMessages
+> = async (call, needs) => {
+  const which = await whichOf(call.query, needs)
+  const counted = await countFailedAmong(needs.database, which)
+  return {
+    ...(await readFailedMessages(call, needs, which)),
+    counts: counted.map(row => ({ ...row, fault: row.fault ?? 'expired', count: Number(row.count) })),
+  }
+}
+
+/** Which of them are asked for, whatever the channel and the cause; none is older than what is kept. */
+async function whichOf(
+  { q, letter, batch, from, to }: Asked['query'],
+  { clock, database }: Needs<'clock' | 'database'>,
+) {
+  const kept = new Date(clock.wall().getTime() - failedKept)
+  const { timeZone } = await readCurrentEdition(database)
+  const { since = kept, before } = instantsOf({ from, to }, timeZone)
+  return {
+    ...{ q, letter, batch, before },
+    people: await findPeople(database, q),
+    since: since > kept ? since : kept,
+  }
+}
 
 /** Most of each hidden. Null of a message that is wiped, or sealed by a key that is no longer here. */
 function addressesOf(

@@ -14,8 +14,13 @@ export default function MessagesPage() {
   return (
     <Permitted permission="read-messages">
       <ConsolePage wide title={m.organiser_messages()} lead={m.organiser_messages_lead()}>
-        <MessageQueue />
-        <FailedMessages />
+        {/* What is printed is the list. */}
+        <div className="space-y-6 print:hidden">
+          <MessageQueue />
+        </div>
+        <div data-sheet="list">
+          <FailedMessages />
+        </div>
       </ConsolePage>
     </Permitted>
   )

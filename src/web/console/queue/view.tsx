@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { ShownColumns } from '#web/console/export/queries.ts'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
@@ -107,12 +107,12 @@ export function Queue<Item>({
     <QueueFrame
       title={title}
       actions={
-        <>
-          {viewed && <SaveViewButton {...viewed} />}
-          {props.choosesColumns && <ColumnChoice {...chosen.choice} />}
-          <PrintList queue={queue} />
-          <ListKeys state={queue} own={props.keyLines ?? []} />
-        </>
+        <ListTools
+          queue={queue}
+          viewed={viewed}
+          choice={props.choosesColumns ? chosen.choice : undefined}
+          keyLines={props.keyLines}
+        />
       }
       toolbar={
         <>
@@ -143,7 +143,28 @@ export function Queue<Item>({
   )
 }
 
-function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | undefined }) {
+type ListToolsProps<Item> = {
+  queue: ListState<Item>
+  viewed?: Viewed | undefined
+  /** Of the columns (`useChosenColumns`). */
+  choice?: ComponentProps<typeof ColumnChoice> | undefined
+  keyLines?: readonly KeyLine[] | undefined
+}
+
+/** What is done with a list as a whole: beside the title of its page, or of its part of a page. */
+export function ListTools<Item>({ queue, viewed, choice, keyLines = [] }: ListToolsProps<Item>) {
+  return (
+    <>
+      {viewed && <SaveViewButton {...viewed} />}
+      {choice && <ColumnChoice {...choice} />}
+      <PrintList queue={queue} />
+      <ListKeys state={queue} own={keyLines} />
+    </>
+  )
+}
+
+/** How many rows of how many are shown, and the button for more. */
+export function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | undefined }) {
   const locale = useLocale()
   const { list, rows, fresh } = queue
   const shown =

@@ -1,24 +1,32 @@
+import { ListRestart, RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
 import type { FailedSort } from '#domain/message/failed-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ShownColumns } from '#web/console/export/queries.ts'
-import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
+import { useChosenColumns } from '#web/console/queue/queries.ts'
+import { ListTools, QueueFoot } from '#web/console/queue/view.tsx'
+import { SavedViews } from '#web/console/saved-view/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { List } from '#web/kit/list/list.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
-import { ListKeys } from '#web/kit/list/list-keys.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type MessageQueueFacts, useFailedMessages, useMessageQueue, useRetryMessages } from '../queries.ts'
-import { everyFailed, type FailedFilters, failedParameters, isNarrowed, readFailedFilters } from '../rules.ts'
+import {
+  countFailed,
+  everyFailed,
+  type FailedFilters,
+  failedParameters,
+  isNarrowed,
+  readFailedFilters,
+} from '../rules.ts'
 import { causeWords, channelWords } from '../words.ts'
 import { FailedCard, toWhom, useFailedColumns } from './failed-columns.tsx'
 import { FailedToolbar } from './failed-toolbar.tsx'
@@ -31,7 +39,11 @@ export function FailedMessages() {
   const filters = useMemo(() => readFailedFilters(address), [address])
   const list = useFailedMessages(filters)
   const onSort = useLatestCallback((sort: FailedSort) => change({ sort: sort === 'newest' ? null : sort }))
-  const columns = useFailedColumns({ sort: filters.sort, onSort })
+  const {
+    shown: columns,
+    choice,
+    parameters,
+  } = useChosenColumns(useFailedColumns({ sort: filters.sort, onSort }), failedParameters)
   const to = usePaths()
   const openRecord = useOpenRecord()
   const state = useList<FailedMessage>({
@@ -41,6 +53,7 @@ export function FailedMessages() {
     selectable: true,
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-message', { guid }), search: '' }),
   })
+  const counts = list.firstPage?.counts
   const narrowed = isNarrowed(filters)
   return (
     <Section
@@ -50,22 +63,21 @@ export function FailedMessages() {
       className="space-y-3"
       action={
         <span className="flex items-center gap-3">
-          <SaveViewButton list="messages" parameters={failedParameters} />
-          <ListKeys state={state} own={[]} />
+          <ListTools queue={state} viewed={{ list: 'messages', parameters }} choice={choice} />
         </span>
       }
     >
-      <SavedViews list="messages" parameters={failedParameters} />
+      <SavedViews list="messages" parameters={parameters} />
       <Narrowed filters={filters} />
       {!narrowed && causes && causes.length > 0 && (
-        <ul className="divide-y border-y">
+        <ul className="divide-y border-y print:hidden">
           {causes.map(cause => (
             <Cause key={`${cause.channel} ${cause.fault}`} cause={cause} />
           ))}
         </ul>
       )}
       <ShownColumns value={columns.map(({ key }) => key)}>
-        <FailedToolbar filters={filters} causes={causes} onSort={onSort} />
+        <FailedToolbar filters={filters} counts={counts} onSort={onSort} />
       </ShownColumns>
       {list.error && !list.items ? (
         <LoadFailure error={list.error} onRetry={() => list.refetch()} />
@@ -89,14 +101,7 @@ export function FailedMessages() {
           <div className="sticky bottom-0 z-30 bg-raised print:hidden">
             <RetryTicked messages={state.ticked} onDone={state.goOn} />
           </div>
-          {list.items && (
-            <LoadMore
-              shownText={m.organiser_messages_shown({ count: list.items.length })}
-              moreText={list.hasNextPage ? m.organiser_messages_more() : undefined}
-              loading={list.isFetchingNextPage}
-              onMore={() => list.fetchNextPage()}
-            />
-          )}
+          {list.items && <QueueFoot queue={state} total={counts && countFailed(counts, filters)} />}
         </>
       )}
     </Section>
@@ -125,9 +130,15 @@ function Narrowed({ filters }: { filters: FailedFilters }) {
           {m.message_record_back_to_decision()}
         </Link>
       )}
-      <Button size="sm" variant="secondary" onClick={() => change({ letter: null, batch: null })}>
+      <PageButton
+        icon={ListRestart}
+        plain
+        size="sm"
+        variant="secondary"
+        onClick={() => change({ letter: null, batch: null })}
+      >
         {m.organiser_show_all()}
-      </Button>
+      </PageButton>
     </div>
   )
 }
@@ -145,7 +156,10 @@ function Cause({ cause }: { cause: MessageQueueFacts['failed'][number] }) {
         <span className="block text-sm text-text-quiet">{channelWords[channel]()}</span>
       </span>
       {retriable > 0 && (
-        <Button
+        <PageButton
+          icon={RotateCw}
+          plain
+          about={`${channelWords[channel]()}, ${causeWords[fault]()}`}
           size="sm"
           variant="secondary"
           loading={retry.isPending}
@@ -153,7 +167,7 @@ function Cause({ cause }: { cause: MessageQueueFacts['failed'][number] }) {
           onClick={() => retry.mutate({ channel, fault })}
         >
           {m.organiser_messages_retry_all()}
-        </Button>
+        </PageButton>
       )}
     </li>
   )

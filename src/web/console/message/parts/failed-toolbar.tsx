@@ -1,15 +1,13 @@
-import { type DeliveryFault, deliveryFaults } from '#domain/message/delivery-fault.ts'
+import { deliveryFaults } from '#domain/message/delivery-fault.ts'
 import { type FailedSort, failedSorts } from '#domain/message/failed-sort.ts'
 import { messageChannels } from '#domain/message/message-channel.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { DayRange } from '#web/kit/list/day-range.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { countText } from '#web/kit/words/count-text.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import type { MessageQueueFacts } from '../queries.ts'
-import { type FailedFilters, failedQuery } from '../rules.ts'
+import { countFailed, type FailedFilters, failedQuery } from '../rules.ts'
 import { causeWords, channelWords } from '../words.ts'
 
 const sortWords: Record<FailedSort, () => string> = {
@@ -28,30 +26,14 @@ const sortWords: Record<FailedSort, () => string> = {
 type FailedToolbarProps = {
   filters: FailedFilters
   /** How many failed by channel and cause; absent while loading. */
-  causes: MessageQueueFacts['failed'] | undefined
+  counts: Parameters<typeof countFailed>[0] | undefined
   onSort: (sort: FailedSort) => void
 }
 
-export function FailedToolbar({ filters, causes, onSort }: FailedToolbarProps) {
+export function FailedToolbar({ filters, counts, onSort }: FailedToolbarProps) {
   const [, change] = useUrlParameters()
-  const locale = useLocale()
-  const { q, channel, fault, letter, batch, sort } = filters
-  // What is counted by channel and cause knows nothing of people, letters and decisions.
-  const counted = q === '' && !letter && !batch ? causes : undefined
-  const count = (wanted: { channel: FailedFilters['channel']; fault: FailedFilters['fault'] }) =>
-    counted
-      ?.filter(
-        cause =>
-          (wanted.channel === 'all' || cause.channel === wanted.channel) &&
-          (wanted.fault === 'all' || cause.fault === wanted.fault),
-      )
-      .reduce((sum, cause) => sum + cause.count, 0)
-  const faultLabel = (value: DeliveryFault) => {
-    const number = count({ channel, fault: value })
-    return number === undefined
-      ? causeWords[value]()
-      : `${causeWords[value]()} · ${countText(number, locale)}`
-  }
+  const { q, channel, fault, from, to, sort } = filters
+  const count = (wanted: Parameters<typeof countFailed>[1]) => counts && countFailed(counts, wanted)
   return (
     <QueueToolbar
       tabs={
@@ -74,15 +56,25 @@ export function FailedToolbar({ filters, causes, onSort }: FailedToolbarProps) {
       onSearch={text => change({ q: text })}
       filters={
         <>
-          <QueueFilters count={fault === 'all' ? 0 : 1} onReset={() => change({ fault: null })}>
-            <SelectField
+          <QueueFilters
+            count={[from, to, fault !== 'all'].filter(Boolean).length}
+            onReset={() => change({ from: null, to: null, fault: null })}
+          >
+            <DayRange legend={m.people_column_at()} from={from} to={to} onChange={change} />
+            <FilterChoice
               label={m.organiser_messages_cause()}
+              anyText={m.organiser_messages_cause_any()}
               value={fault}
-              options={[
-                { value: 'all', label: m.organiser_messages_cause_any() },
-                ...deliveryFaults.map(value => ({ value, label: faultLabel(value) })),
-              ]}
-              onChange={event => change({ fault: event.target.value === 'all' ? null : event.target.value })}
+              values={deliveryFaults}
+              wordOf={value => causeWords[value]()}
+              counts={
+                counts &&
+                deliveryFaults.map(value => ({
+                  value,
+                  count: countFailed(counts, { channel, fault: value }),
+                }))
+              }
+              onChange={value => change({ fault: value })}
             />
           </QueueFilters>
           <SortChoice value={sort} values={failedSorts} words={sortWords} onChange={onSort} />
