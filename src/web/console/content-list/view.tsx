@@ -47,6 +47,7 @@ export function useContentColumns({ kind, search, renderOrder, sort, onSort }: C
         ? [
             {
               key: 'order',
+              always: true,
               head: m.content_column_order(),
               alignTo: 'end' as const,
               cell: renderOrder,

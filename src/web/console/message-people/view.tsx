@@ -6,6 +6,8 @@ import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
 import { ShownColumns } from '#web/console/export/queries.ts'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { useChosenColumns } from '#web/console/queue/queries.ts'
+import { ListTools } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ApplicantName, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -39,6 +41,9 @@ type MessagedListProps<Row extends MessagedPerson> = {
   renderDetails: (row: Row) => ReactNode
 }
 
+/** Of these lists no views are saved. */
+const noParameters = {}
+
 /** Those to whom a letter or a decision was sent: how it went with each, searched, narrowed and in order. */
 export function MessagedList<Row extends MessagedPerson>(props: MessagedListProps<Row>) {
   const { list, filters, deliveries, columns: own, renderDetails } = props
@@ -50,27 +55,30 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
   const { sort } = filters
   const order = { sort, onSort: (wanted: DeliverySort) => change({ sort: wanted }) }
   const standing = (row: Row) => props.renderStanding?.(row) ?? <Delivery row={row} />
-  const columns: ListColumn<Row>[] = [
-    {
-      key: 'name',
-      head: m.organiser_column_name(),
-      ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
-      cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
-    },
-    {
-      key: 'delivery',
-      head: m.people_delivery(),
-      ...sortedColumn(order, { ascending: 'delivery', descending: 'deliveryDown' }, 'ascending'),
-      cell: row => standing(row),
-    },
-    ...own,
-    {
-      key: 'at',
-      head: m.people_column_at(),
-      ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
-      cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
-    },
-  ]
+  const { shown: columns, choice } = useChosenColumns<Row>(
+    [
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+        cell: row => <ApplicantName applicationGuid={row.applicationGuid} name={row.name} />,
+      },
+      {
+        key: 'delivery',
+        head: m.people_delivery(),
+        ...sortedColumn(order, { ascending: 'delivery', descending: 'deliveryDown' }, 'ascending'),
+        cell: row => standing(row),
+      },
+      ...own,
+      {
+        key: 'at',
+        head: m.people_column_at(),
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
+        cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
+      },
+    ],
+    noParameters,
+  )
   const mayRead = may('read-applications')
   const state = useList<Row>({
     list,
@@ -83,7 +91,17 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
   const isPartlyCounted = typeof list.firstPage?.countsUpTo === 'number'
   const narrowed = filters.q !== '' || filters.delivery !== 'all'
   return (
-    <Section title={m.people_title()} space="none" small className="space-y-3">
+    <Section
+      title={m.people_title()}
+      space="none"
+      small
+      className="space-y-3"
+      action={
+        <span className="flex items-center gap-3">
+          <ListTools queue={state} choice={choice} />
+        </span>
+      }
+    >
       <QueueToolbar
         tabs={
           <StatusTabs

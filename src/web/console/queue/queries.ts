@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListParameters, readListFilters } from '#domain/saved-view/list-parameter.ts'
+import type { ListParameters } from '#domain/saved-view/list-parameter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -10,6 +10,7 @@ import { type ListOptions, useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { useOpenAddress } from '#web/kit/list/use-open-address.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { chooseColumns } from './rules.ts'
 
 /** Milliseconds. Held-down arrow keys move faster than records load, so the address follows when they stop. */
 const restAfterWalking = 200
@@ -104,28 +105,22 @@ function useOpenRow<Row>(
   }
 }
 
-/**
- * The columns of a list as its address names them, or the usual ones; the first, which names the row, stays. What is chosen is shown whatever the
- * width. With the parameters of the list, the columns among them.
- */
+/** The columns of a list as its address names them, or the usual ones. With the parameters of the list, the columns among them. */
 export function useChosenColumns<Item>(columns: readonly ListColumn<Item>[], parameters: ListParameters) {
   const [address, change] = useUrlParameters()
   const named = address.get('columns')
   return useMemo(() => {
-    const [first, ...optional] = columns
-    const choice = { kind: 'several', values: optional.map(({ key }) => key) } as const
-    const { columns: chosen } = readListFilters({ columns: choice }, { get: () => named })
-    const usual = optional.filter(column => column.usual !== false)
-    const shown = chosen
-      ? optional.filter(({ key }) => chosen.includes(key)).map(({ roomy: _, ...column }) => column)
-      : usual
+    const { shown, chosen, optional } = chooseColumns(columns, named)
     return {
-      shown: first ? [first, ...shown] : shown,
-      parameters: { ...parameters, columns: choice },
+      shown,
+      parameters: {
+        ...parameters,
+        columns: { kind: 'several', values: optional.map(({ key }) => key) } as const,
+      },
       choice: {
-        columns: choice.values,
+        columns: optional.map(({ key }) => key),
         words: Object.fromEntries(optional.map(({ key, head }) => [key, () => head])),
-        shown: chosen ?? usual.map(({ key }) => key),
+        shown: chosen,
         onChange: (keys: readonly string[]) => change({ columns: keys.join('.') || 'none' }),
         onReset: () => change({ columns: null }),
       },

@@ -1,6 +1,7 @@
 import { type RequestSort, requestSorts, usualRequestSort } from '#domain/change-request/request-sort.ts'
-import { anyDay, choice, type ListFilters } from '#domain/saved-view/list-parameter.ts'
+import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 
 /** What the addresses of lists of requests have in common: the days on which it was asked for, and the order. */
@@ -50,4 +51,20 @@ export function foundElsewhere<Status extends string>(
   return tabs
     .map(status => ({ status, count: counts?.[status] ?? 0 }))
     .filter(({ status, count }) => status !== shown && count > 0)
+}
+
+/**
+ * Which columns of a list are shown: those that its address names, or the usual ones. The first, which names the row, stays, and so does one that nobody
+ * chooses. What is chosen is shown whatever the width.
+ */
+export function chooseColumns<Item>(columns: readonly ListColumn<Item>[], named: string | null) {
+  const [first, ...others] = columns
+  const optional = others.filter(({ always }) => !always)
+  const choice = { kind: 'several', values: optional.map(({ key }) => key) } as const
+  const { columns: asked } = readListFilters({ columns: choice }, { get: () => named })
+  const chosen = asked ?? optional.filter(({ usual }) => usual !== false).map(({ key }) => key)
+  const rest = others
+    .filter(({ key, always }) => always || chosen.includes(key))
+    .map(({ roomy, ...column }): ListColumn<Item> => (asked || !roomy ? column : { ...column, roomy }))
+  return { optional, chosen, shown: first ? [first, ...rest] : rest }
 }

@@ -71,6 +71,8 @@ type QueueProps<Item> = {
   views?: Viewed
   /** Whether the reader chooses among the columns, whose names are then always the same; the address keeps them. */
   choosesColumns?: boolean
+  /** Where a record is open beside the list: those of its columns that tell rows apart, by key. */
+  narrowColumns?: readonly string[] | false
   /** Filters and search (`QueueToolbar`). */
   toolbar: ReactNode
   /** Shown when there are no rows: why, and what to do next. */
@@ -103,6 +105,8 @@ export function Queue<Item>({
   const chosen = useChosenColumns(props.columns, views?.parameters ?? noParameters)
   const viewed = views && props.choosesColumns ? { ...views, parameters: chosen.parameters } : views
   const columns = props.choosesColumns ? chosen.shown : props.columns
+  const { narrowColumns } = props
+  const narrow = narrowColumns && props.columns.filter(({ key }) => narrowColumns.includes(key))
   return (
     <QueueFrame
       title={title}
@@ -132,7 +136,7 @@ export function Queue<Item>({
         <List
           state={queue}
           caption={title}
-          columns={columns}
+          columns={narrow || columns}
           nameOf={props.nameOf}
           renderNarrow={props.renderNarrow}
           whole={props.whole}

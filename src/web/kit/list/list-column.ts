@@ -12,6 +12,8 @@ export type ListColumn<Item> = {
   printed?: boolean
   /** False: shown only when somebody chooses it. */
   usual?: boolean
+  /** Nobody chooses it: it is there whenever the list can use it, as the handles of rows that can be moved. */
+  always?: boolean
   /** Takes the space that is left and ends in an ellipsis, or wraps, so that the table never outgrows its place. */
   fluid?: boolean | 'wrap'
   /** Present when the list can be ordered by this column. */

@@ -14,8 +14,6 @@ import { nameIn } from '#web/kit/words/name-in.ts'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
-  /** Whether a chat is open beside the list. */
-  narrow: boolean
   search: string
   now: number
   sort: ChatSort
@@ -24,7 +22,7 @@ type ChatColumnsOptions = {
 
 /** The queue's columns: who, the last message, how long they have been waiting, and who answers. */
 export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] {
-  const { narrow, search, now, sort, onSort } = options
+  const { search, now, sort, onSort } = options
   const to = usePaths()
   const moments = useMoments()
   const locale = useLocale()
@@ -59,7 +57,6 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
       ),
       cell: chat => <ClockWord answerBy={chat.answerBy} now={now} />,
     }
-    if (narrow) return [who, wait]
     return [
       who,
       {
@@ -93,5 +90,5 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
         cell: chat => <span className="tabular whitespace-nowrap">{moments.short(chat.updatedAt)}</span>,
       },
     ]
-  }, [narrow, search, now, sort, onSort, to, moments, locale])
+  }, [search, now, sort, onSort, to, moments, locale])
 }

@@ -58,10 +58,7 @@ export function ChatQueue() {
   })
   const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
   const onSort = useLatestCallback((sort: ChatSort) => change({ sort, open: null }))
-  const columns = useChatColumns({
-    ...{ narrow: openGuid !== null && isDesk, search, now },
-    ...{ sort: filters.sort, onSort },
-  })
+  const columns = useChatColumns({ search, now, sort: filters.sort, onSort })
 
   // Where there is no room beside the list, a link to an open chat leads to its own page.
   if (openGuid !== null && !isDesk)
@@ -73,6 +70,8 @@ export function ChatQueue() {
   return (
     <Queue
       queue={queue}
+      choosesColumns
+      narrowColumns={openGuid !== null && ['person', 'wait']}
       views={{ list: 'chats', parameters: chatParameters }}
       title={m.page_title_organiser_chats()}
       columns={columns}

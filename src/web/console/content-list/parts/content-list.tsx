@@ -79,6 +79,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   return (
     <Queue
       queue={queue}
+      choosesColumns
       {...(!filters.edition && { views: { list: viewedContent(kind), parameters: contentParameters } })}
       title={kindWords[kind].plural()}
       columns={columns}

@@ -63,6 +63,7 @@ export function GateDeviceQueue() {
   const narrowed = Boolean(filters.q) || filters.state !== 'all'
   return (
     <Queue
+      choosesColumns
       views={{ list: 'gateDevices', parameters: deviceParameters }}
       queue={queue}
       title={m.page_title_organiser_gate_devices()}

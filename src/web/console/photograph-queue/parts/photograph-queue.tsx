@@ -61,7 +61,7 @@ export function PhotographQueue() {
   const onSort = useLatestCallback((sort: PhotographSort) =>
     change({ sort: sort === 'oldest' ? null : sort, open: null }),
   )
-  const columns = usePhotographColumns(openGuid !== null && isDesk, { sort: filters.sort, onSort })
+  const columns = usePhotographColumns({ sort: filters.sort, onSort })
 
   const queue = useList<PhotographRow>({
     list,
@@ -99,6 +99,8 @@ export function PhotographQueue() {
   const narrowed = filters.q !== '' || filters.from !== null || filters.to !== null
   return (
     <Queue
+      choosesColumns
+      narrowColumns={openGuid !== null && isDesk && ['name', 'waiting']}
       views={{ list: 'photographs', parameters: photographParameters }}
       queue={queue}
       title={m.page_title_organiser_photographs()}
@@ -182,13 +184,12 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
   )
 }
 
-/** Beside the open photograph only what tells rows apart. */
 type Ordered = { sort: PhotographSort; onSort: (sort: PhotographSort) => void }
 
-function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
+function usePhotographColumns({ sort, onSort }: Ordered) {
   const locale = useLocale()
   return useMemo((): ListColumn<PhotographRow>[] => {
-    const all: ListColumn<PhotographRow>[] = [
+    return [
       {
         key: 'name',
         head: m.organiser_column_name(),
@@ -216,8 +217,7 @@ function usePhotographColumns(narrow: boolean, { sort, onSort }: Ordered) {
         cell: row => <WaitingAge what="photographs" since={row.since} />,
       },
     ]
-    return narrow ? all.filter(({ key }) => key === 'name' || key === 'waiting') : all
-  }, [locale, narrow, sort, onSort])
+  }, [locale, sort, onSort])
 }
 
 const checkWord = ({ check }: PhotographRow) => photographVerdictWords[check?.verdict ?? 'unchecked']()
