@@ -206,6 +206,7 @@ export function TickedActs<Row>({ ticked, acts, onDone, ...naming }: TickedActsP
             ({ key, rows, danger, submitText }, index) =>
               rows.length > 0 && (
                 <PageButton
+                  about={m.staff_selected({ count: ticked.length })}
                   icon={ListChecks}
                   plain
                   count={rows.length}

@@ -45,6 +45,7 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
         key: `${parameter}-${tab.value}`,
         label: m.palette_show({ what: tab.label }),
         icon: ListFilter,
+        ofList: true,
         // The open row belongs to the former rows.
         run: () => change({ [parameter]: tab.value, open: null }),
       })),
@@ -183,6 +184,7 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
       key: 'search-list',
       label: m.palette_search_list(),
       icon: Search,
+      ofList: true,
       run: () => document.getElementById(searchFieldId)?.focus(),
     },
   ])

@@ -46,7 +46,9 @@ export function SaveViewButton({ list, parameters }: Viewed) {
   const [adding, setAdding] = useState(false)
   const isSavable = open ? changed : Object.keys(query).length > 0
   const label = open ? m.view_save_new() : m.view_save()
-  usePageActions(isSavable ? [{ key: 'save-view', label, icon: Bookmark, run: () => setAdding(true) }] : [])
+  usePageActions(
+    isSavable ? [{ key: 'save-view', label, icon: Bookmark, ofList: true, run: () => setAdding(true) }] : [],
+  )
   return (
     <>
       <IconButton

@@ -10,6 +10,8 @@ type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' |
   plain?: boolean
   /** Whom or what it is about, said in the palette where a page may have several such buttons. */
   about?: string | undefined
+  /** Lists of other pages have it too. */
+  ofList?: boolean
   children: string
 }
 
@@ -30,9 +32,10 @@ type PageButtonProps = Offered &
   }
 
 /** A button that the palette offers too, by the same words, for as long as it can be pressed. */
-export function PageButton({ icon: Icon, plain = false, about, count, children, ...rest }: PageButtonProps) {
+export function PageButton({ icon: Icon, plain = false, about, ofList, ...props }: PageButtonProps) {
+  const { count, children, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
-  useOffered(button, { icon: Icon, about, children })
+  useOffered(button, { icon: Icon, about, ofList, children })
   return (
     <Button {...rest} ref={button} icon={!plain && <Icon aria-hidden="true" />}>
       {children}
@@ -42,10 +45,10 @@ export function PageButton({ icon: Icon, plain = false, about, count, children, 
 }
 
 /** A link that looks like a button, offered likewise. */
-export function PageLink({ icon: Icon, plain = false, about, children, ...rest }: Offered & LinkProps) {
-  const { variant, size, wide, className, ...link } = rest
+export function PageLink({ icon: Icon, plain = false, about, ofList, ...props }: Offered & LinkProps) {
+  const { children, variant, size, wide, className, ...link } = props
   const anchor = useRef<HTMLAnchorElement>(null)
-  useOffered(anchor, { icon: Icon, about, children })
+  useOffered(anchor, { icon: Icon, about, ofList, children })
   return (
     <Button asChild {...{ variant, size, wide, className }} icon={!plain && <Icon aria-hidden="true" />}>
       <Link {...link} ref={anchor}>
@@ -57,7 +60,7 @@ export function PageLink({ icon: Icon, plain = false, about, children, ...rest }
 
 function useOffered(
   pressed: RefObject<HTMLElement | null>,
-  { icon, about, children }: Pick<Offered, 'icon' | 'about' | 'children'>,
+  { icon, about, ofList, children }: Pick<Offered, 'icon' | 'about' | 'ofList' | 'children'>,
 ) {
   const key = useId()
   const run = () => {
@@ -65,5 +68,6 @@ function useOffered(
     pressed.current?.focus()
     pressed.current?.click()
   }
-  usePageActions([{ key, label: children, icon, run, ...(about !== undefined && { note: about }) }], pressed)
+  const more = { ...(about !== undefined && { note: about }), ...(ofList && { ofList }) }
+  usePageActions([{ key, label: children, icon, run, ...more }], pressed)
 }

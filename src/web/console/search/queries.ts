@@ -18,6 +18,8 @@ export type PageAction = {
   /** Whom it is about, where the same is offered for several. */
   note?: string
   icon: LucideIcon
+  /** Lists of other pages can do it too, so it comes after what only this page can. */
+  ofList?: boolean
   run: () => void
 }
 
@@ -39,13 +41,14 @@ export function usePageActions(actions: readonly PageAction[], at?: RefObject<HT
   }, [read, at])
 }
 
-/** The actions of everything that is on the page, each once. */
+/** The actions of everything that is on the page, each once, its own before those of any list. */
 export function openPageActions(): PageAction[] {
   const sheet = [...document.querySelectorAll('[data-overlay][data-state=open]')].at(-1) ?? null
   const all = [...registered]
     .filter(({ at }) => (at ? isPressable(at.current, sheet) : sheet === null))
     .flatMap(({ read }) => read())
-  return [...new Map(all.map(action => [action.key, action])).values()]
+  const once = [...new Map(all.map(action => [action.key, action])).values()]
+  return once.toSorted((one, other) => Number(one.ofList ?? false) - Number(other.ofList ?? false))
 }
 
 /** Milliseconds from when a letter is drawn: what is pasted, or repeated by a held key, goes as one question, and nobody feels the wait. */

@@ -24,7 +24,13 @@ export function GrantTicked({ rows, onDone }: GrantTickedProps) {
   return (
     <>
       <SelectionBar count={rows.length}>
-        <PageButton icon={Check} plain size="sm" onClick={() => setAsking(true)}>
+        <PageButton
+          about={m.staff_selected({ count: rows.length })}
+          icon={Check}
+          plain
+          size="sm"
+          onClick={() => setAsking(true)}
+        >
           {m.change_grant()}
         </PageButton>
       </SelectionBar>

@@ -8,6 +8,7 @@ import { usePageActions } from '#web/console/search/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tokenAccount } from '#web/kit/session/decode-token.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -23,10 +24,13 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
   const me = useOwnGuid()
   const { owner } = chat
   const mine = owner !== null && owner.guid === me
+  // Beside the list, where rows may be ticked for the same.
+  const about = nameIn(locale, chat.person)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {mine ? (
         <PageButton
+          about={about}
           icon={Undo2}
           variant="secondary"
           size="sm"
@@ -37,6 +41,7 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
         </PageButton>
       ) : (
         <PageButton
+          about={about}
           icon={Hand}
           variant="secondary"
           size="sm"
@@ -48,6 +53,7 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
       )}
       {(mine || !owner) && (
         <PageButton
+          about={about}
           icon={chat.closed ? RotateCcw : CircleCheck}
           variant="quiet"
           size="sm"

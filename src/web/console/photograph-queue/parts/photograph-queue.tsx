@@ -173,10 +173,23 @@ function TickedBar({ count, onDecide }: TickedBarProps) {
   return (
     <SelectionBar count={count} label={m.photograph_queue_ticked()}>
       <div className="flex flex-wrap gap-2">
-        <PageButton icon={Check} plain size="sm" onClick={() => onDecide('accept')}>
+        <PageButton
+          about={m.staff_selected({ count })}
+          icon={Check}
+          plain
+          size="sm"
+          onClick={() => onDecide('accept')}
+        >
           {m.photograph_queue_accept()}
         </PageButton>
-        <PageButton icon={ImageUp} plain size="sm" variant="secondary" onClick={() => onDecide('request')}>
+        <PageButton
+          about={m.staff_selected({ count })}
+          icon={ImageUp}
+          plain
+          size="sm"
+          variant="secondary"
+          onClick={() => onDecide('request')}
+        >
           {m.organiser_photograph_request()}
         </PageButton>
       </div>

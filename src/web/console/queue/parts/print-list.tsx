@@ -16,7 +16,9 @@ export function PrintList<Item>({ queue }: { queue: ListState<Item> }) {
     onLoaded: () => setTimeout(() => window.print()),
   })
   usePageActions(
-    queue.rows.length > 0 ? [{ key: 'print-list', label: m.list_print(), icon: Printer, run: load }] : [],
+    queue.rows.length > 0
+      ? [{ key: 'print-list', label: m.list_print(), icon: Printer, ofList: true, run: load }]
+      : [],
   )
   return (
     <IconButton
