@@ -49,6 +49,13 @@ test('an admin chooses the columns of a list, and its address keeps them', async
     await expect(failed.getByRole('row').filter({ hasText: 'Мещеряков' })).toBeVisible()
     await expect(failed.getByText(/^Показано\s\d+\sиз\s\d+$/)).toBeVisible()
     await expect(failed.getByRole('button', { name: say(m.list_print), exact: true })).toBeEnabled()
+    // On paper only the list is left, without its buttons.
+    await page.emulateMedia({ media: 'print' })
+    await expect(failed.getByRole('columnheader').first()).toBeVisible()
+    await expect(failed.getByRole('button', { name: say(m.list_print), exact: true })).toBeHidden()
+    await expect(failed.getByRole('button', { name: say(m.organiser_messages_retry) }).first()).toBeHidden()
+    await expect(page.getByRole('heading', { name: say(m.organiser_messages_waiting) })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await admin.button(m.organiser_filters).click()
     await page.getByLabel(say(m.list_day_from), { exact: true }).fill('2099-01-01')
     await expect(page).toHaveURL(/from=2099-01-01/)

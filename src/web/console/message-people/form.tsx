@@ -41,7 +41,14 @@ export function FailedBanner({
           tone="negative"
           title={m.organiser_batch_not_sent({ count: failed })}
           action={
-            <PageButton icon={RotateCw} plain size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            <PageButton
+              icon={RotateCw}
+              plain
+              size="sm"
+              variant="secondary"
+              className="print:hidden"
+              onClick={() => setAsking(true)}
+            >
               {m.organiser_messages_retry_all()}
             </PageButton>
           }
@@ -167,6 +174,7 @@ export function ResendOne({
       about={person.name}
       size="sm"
       variant="secondary"
+      className="print:hidden"
       loading={send.isPending && send.variables?.includes(person.applicationGuid)}
       disabled={send.isPending}
       aria-label={m.organiser_messages_retry_of({ to: person.name })}

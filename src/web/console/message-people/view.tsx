@@ -97,7 +97,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
       small
       className="space-y-3"
       action={
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 print:hidden">
           <ListTools queue={state} choice={choice} />
         </span>
       }

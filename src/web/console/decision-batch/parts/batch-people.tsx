@@ -27,7 +27,13 @@ export function BatchPeople({ guid, resending }: { guid: string; resending: Rese
       fluid: 'wrap',
       cell: row => <Said row={row} resending={resending} />,
     },
-    { key: 'status', head: m.people_column_status(), roomy: true, cell: row => <Standing row={row} /> },
+    {
+      key: 'status',
+      head: m.people_column_status(),
+      roomy: true,
+      printed: true,
+      cell: row => <Standing row={row} />,
+    },
   ]
   return (
     <MessagedList

@@ -61,6 +61,7 @@ function LetterPeople({ letter, resending }: { letter: LetterDetail; resending: 
       key: 'cause',
       head: m.message_record_cause(),
       roomy: true,
+      printed: true,
       cell: ({ fault }) => (fault ? causeWords[fault]() : ''),
     },
     {

@@ -140,6 +140,7 @@ function Retry({ message }: { message: FailedMessage }) {
     <Button
       size="sm"
       variant="secondary"
+      className="print:hidden"
       loading={retry.isPending}
       aria-label={m.organiser_messages_retry_of({ to: toWhom(message) })}
       onClick={() => retry.mutate({ guid: message.guid })}

@@ -62,7 +62,7 @@ export function FailedMessages() {
       small
       className="space-y-3"
       action={
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 print:hidden">
           <ListTools queue={state} viewed={{ list: 'messages', parameters }} choice={choice} />
         </span>
       }
