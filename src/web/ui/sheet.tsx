@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { OverlayClose, type OverlayProps } from './dialog.tsx'
 import { OverlayContent } from './overlay-content.tsx'
@@ -11,6 +11,9 @@ type SheetProps = OverlayProps & {
   /** `false` keeps the page beside it usable (a list with its arrow keys). */
   modal?: boolean
 }
+
+/** Whether a part is drawn on a sheet. */
+export const OnSheet = createContext(false)
 
 const WIDTH = { md: 'sm:max-w-md', lg: 'sm:max-w-176', full: 'sm:max-w-[min(96vw,100rem)]' } as const
 
@@ -57,7 +60,7 @@ export function Sheet({
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard */}
           <div tabIndex={0} className="flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
-            {children}
+            <OnSheet value={true}>{children}</OnSheet>
           </div>
           {actions && <SheetFoot>{actions}</SheetFoot>}
         </OverlayContent>

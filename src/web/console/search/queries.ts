@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
@@ -8,6 +8,7 @@ import { isSearchable } from '#domain/search/search-words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 import { type PageName, pageNames } from '#web/site-map.ts'
+import { OnSheet } from '#web/ui/sheet.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { isPressable, type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
 
@@ -26,26 +27,28 @@ export type PageAction = {
 const registered = new Set<{
   read: () => readonly PageAction[]
   at: RefObject<HTMLElement | null> | undefined
+  onSheet: boolean
 }>()
 
 /**
  * Offers actions while the calling part of a page is shown. Call it with what is possible at the moment, and with the element where it is done: it is
- * left out while that cannot be seen or pressed. Without an element, while a sheet covers the page.
+ * left out while that cannot be seen or pressed. Without an element, while a sheet covers the calling part.
  */
 export function usePageActions(actions: readonly PageAction[], at?: RefObject<HTMLElement | null>): void {
   const read = useLatestCallback(() => actions)
+  const onSheet = useContext(OnSheet)
   useEffect(() => {
-    const entry = { read, at }
+    const entry = { read, at, onSheet }
     registered.add(entry)
     return () => void registered.delete(entry)
-  }, [read, at])
+  }, [read, at, onSheet])
 }
 
 /** The actions of everything that is on the page, each once, its own before those of any list. */
 export function openPageActions(): PageAction[] {
   const sheet = [...document.querySelectorAll('[data-overlay][data-state=open]')].at(-1) ?? null
   const all = [...registered]
-    .filter(({ at }) => (at ? isPressable(at.current, sheet) : sheet === null))
+    .filter(({ at, onSheet }) => (at ? isPressable(at.current, sheet) : sheet === null || onSheet))
     .flatMap(({ read }) => read())
   const once = [...new Map(all.map(action => [action.key, action])).values()]
   return once.toSorted((one, other) => Number(one.ofList ?? false) - Number(other.ofList ?? false))
