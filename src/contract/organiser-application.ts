@@ -335,6 +335,16 @@ export const listDecisions = defineRoute({
   }),
 })
 
+export const countDecisionFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/decisions/counts',
+  summary: 'How many released decisions of the state there are of each kind, beside the search and the days',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  query: listDecisions.query.omit({ cursor: true, limit: true, sort: true }),
+  /** Null where a search finds too many people. */
+  response: z.object({ counts: z.object({ decision: z.array(valueCount).nullable() }) }),
+})
+
 export const recallDecision = defineRoute({
   method: 'POST',
   path: '/organizer/decisions/:guid/recall',

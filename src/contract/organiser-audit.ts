@@ -61,13 +61,13 @@ export const countAuditFilters = defineRoute({
   method: 'GET',
   path: '/organizer/audit/counts',
   summary:
-    'How many entries each value of each filter would find beside the other filters, as far as is counted, and the organisers by whom the log is filtered',
+    'How many entries each value of each filter and each organiser would find beside the other filters, as far as is counted',
   policy,
   query: listAudit.query.omit({ cursor: true, limit: true, sort: true }),
   response: z.object({
     counts: z.record(z.enum(countedAuditFilters), z.array(valueCount)),
     /** Filters of which not the whole log was counted: a value without a count may find something too. */
     partial: z.array(z.enum(countedAuditFilters)),
-    organisers: z.array(z.object({ guid, name: z.string() })),
+    organisers: z.array(valueCount.omit({ value: true }).extend({ guid, name: z.string() })),
   }),
 })

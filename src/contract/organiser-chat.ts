@@ -60,6 +60,9 @@ export type CannedReply = z.infer<typeof cannedReply>
 const policy = { kind: 'organiser', permission: 'answer-chats' } as const
 const params = z.object({ guid })
 
+/** What of the chats is counted. */
+export const countedChats = ['waiting', 'overdue', 'mine', 'open', 'closed', 'all'] as const
+
 export const listChats = defineRoute({
   method: 'GET',
   path: '/organizer/chats',
@@ -76,7 +79,10 @@ export const listChats = defineRoute({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: page(chat).extend({
-    counts: z.object({ waiting: z.int(), overdue: z.int(), mine: z.int(), open: z.int() }),
+    /** Under the same search and days. */
+    counts: z.record(z.enum(countedChats), z.int()),
+    /** Of which there may be more than were counted. */
+    countedInPart: z.array(z.enum(countedChats)),
   }),
 })
 

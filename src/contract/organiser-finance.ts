@@ -3,8 +3,9 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
+import { codePattern } from '#domain/saved-view/list-parameter.ts'
 import { kindAuditRow } from './audit-row.ts'
-import { countsUpTo, dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { countsUpTo, dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
@@ -262,14 +263,30 @@ export const listCardPayments = defineRoute({
   /** The days are those on which the payments began. */
   query: listQuery.extend({
     refundDue: z.stringbool().optional(),
+    status: z.enum(cardPaymentStatuses).optional(),
+    /** As the acquirer names it. */
+    failure: z.string().regex(codePattern).optional(),
     sort: z.enum(cardPaymentSorts).default('newest'),
     ...dayRange,
   }),
   response: page(cardPaymentRow).extend({
+    /** How many have money to give back, under the same search, filters and days. */
     refundDueCount: z.int(),
     /** Second receipts that the acquirer has not taken, though they were sent more than once. */
     stuckReceipts: z.int(),
   }),
+})
+
+/** Filters of card payments of which it is told how many each value would find. */
+export const countedCardPaymentFilters = ['status', 'failure'] as const
+
+export const countCardPaymentFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/card-payments/counts',
+  summary: 'How many card payments each state and each cause of failure would find beside the other filters',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  query: listCardPayments.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.record(z.enum(countedCardPaymentFilters), z.array(valueCount)) }),
 })
 
 export const refundCardPayment = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photographDecisions } from '#domain/photograph/photograph-change.ts'
-import { photographSorts } from '#domain/photograph/photograph-sort.ts'
+import { photographChecks, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { dayRange, guid, isoInstant, locale, page } from './field.ts'
 import { applicationDetail, listQuery } from './organiser-application.ts'
@@ -32,8 +32,13 @@ export const listPhotographs = defineRoute({
   summary: 'Photographs that wait to be looked at, the longest waiting first',
   policy,
   /** The days are those on which the photographs came. */
-  query: listQuery.extend({ ...dayRange, sort: z.enum(photographSorts).default('oldest') }),
-  response: page(photographRow).extend({ count: z.int() }),
+  query: listQuery.extend({
+    ...dayRange,
+    check: z.enum(photographChecks).optional(),
+    sort: z.enum(photographSorts).default('oldest'),
+  }),
+  /** By what the check says, under the same search and days. */
+  response: page(photographRow).extend({ counts: z.partialRecord(z.enum(photographChecks), z.int()) }),
 })
 
 /** Most photographs of one decision; each is a transaction. */

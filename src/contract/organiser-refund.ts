@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
-import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -37,11 +37,13 @@ const refundRow = z.object({
 
 export type RefundRow = z.output<typeof refundRow>
 
+const policy = { kind: 'organiser', permission: 'read-payments' } as const
+
 export const listRefunds = defineRoute({
   method: 'GET',
   path: '/organizer/refunds',
   summary: 'Money that went back or has to: to cards through the acquirer, and by transfers made in the bank',
-  policy: { kind: 'organiser', permission: 'read-payments' },
+  policy,
   query: listQuery.extend({
     state: z.enum(refundStates).optional(),
     kind: z.enum(refundKinds).optional(),
@@ -53,4 +55,13 @@ export const listRefunds = defineRoute({
     /** How many there are of each state under the same search, kind and days. */
     counts: z.record(z.enum(refundStates), z.int()),
   }),
+})
+
+export const countRefundFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/refunds/counts',
+  summary: 'How many refunds of the state go to cards and by transfer, beside the search and the days',
+  policy,
+  query: listRefunds.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),
 })

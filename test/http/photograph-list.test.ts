@@ -15,7 +15,9 @@ import { expectRefusal } from './expect-refusal.ts'
 // Photographs that were changed after the approval wait here for the committee's look.
 const server = useTestServer()
 
-type Page = { items: PhotographRow[]; nextCursor: string | null; count: number }
+type Page = { items: PhotographRow[]; nextCursor: string | null; counts: Record<string, number> }
+
+const total = ({ counts }: Page) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const list = async (query = '', as: OrganiserRole = 'committee') =>
   server().call<Page>('GET', `/organizer/photographs${query}`, { token: await organiserToken(server(), as) })
@@ -52,8 +54,9 @@ test.each([
   ['the last that came first', 'sort=newest&'],
 ])('%s, page by page, and none twice', async (_order, sort) => {
   const made = [await changedPhotograph(), await changedPhotograph(), await changedPhotograph()]
-  const { items, count } = (await list(`?${sort}limit=200`)).body
-  expect(count).toBe(items.length)
+  const { body } = await list(`?${sort}limit=200`)
+  const { items } = body
+  expect(total(body)).toBe(items.length)
   const byTime = items.map(({ since }) => since).sort()
   expect(items.map(({ since }) => since)).toEqual(sort ? byTime.reverse() : byTime)
   const walked: string[] = []
@@ -66,7 +69,7 @@ test.each([
   }
   expect(walked).toEqual(items.map(({ guid }) => guid))
   for (const { applicationGuid } of made) expect(walked).toContain(applicationGuid)
-  expect((await list('?to=2025-09-14')).body).toMatchObject({ items: [], count: 0 })
+  expect((await list('?to=2025-09-14')).body).toMatchObject({ items: [], counts: {} })
   expect((await list('?from=2025-09-15&to=2025-09-15&limit=200')).body.items).toHaveLength(items.length)
 })
 
@@ -98,11 +101,26 @@ test('by the check, what asks most of the committee comes first, and it goes bot
   expect(places).toEqual(places.toSorted())
   expect(new Set(places).size).toBeGreaterThanOrEqual(verdicts.length)
   expect(down.map(({ guid }) => guid)).toEqual(up.map(({ guid }) => guid).reverse())
+  const { counts } = (await list('?check=pass')).body
+  for (const check of photographChecks) {
+    const { items } = (await list(`?limit=200&check=${check}`)).body
+    expect(items.map(({ guid }) => guid).sort()).toEqual(
+      up
+        .filter(row => (row.check?.verdict ?? 'unchecked') === check)
+        .map(({ guid }) => guid)
+        .sort(),
+    )
+    expect(counts[check] ?? 0).toBe(items.length)
+  }
+  const [someone] = up
+  const found = (await list(`?q=${encodeURIComponent(someone?.name ?? '')}`)).body
+  expect(total(found)).toBe(found.items.length)
+  expect((await list('?check=blurred')).status).toBe(400)
 })
 
 test('what is accepted waits no more, and the rail counts what waits', async () => {
   const made = await changedPhotograph()
-  const before = (await list()).body.count
+  const before = total((await list()).body)
   const token = await organiserToken(server(), 'committee')
   const waiting = async () => {
     const { waiting: rows } = await must<{ waiting: { what: string; count: number }[] }>(
@@ -116,7 +134,7 @@ test('what is accepted waits no more, and the rail counts what waits', async () 
   expect(await waiting()).toBe(before)
   const { body } = await decide([await rowOf(made)], { decision: 'accept' })
   expect(body.results).toEqual([{ guid: made.applicationGuid, ok: true, code: null }])
-  expect((await list()).body.count).toBe(before - 1)
+  expect(total((await list()).body)).toBe(before - 1)
   expect(await waiting()).toBe(before - 1)
 })
 
@@ -193,7 +211,7 @@ test.each<[string, (row: PhotographRow) => string]>([
     return rows
   }
   const there = await readAll(sort)
-  expect(there).toHaveLength((await list()).body.count)
+  expect(there).toHaveLength(total((await list()).body))
   const keys = there.map(keyOf)
   expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
   expect(await readAll(`${sort}Down`)).toEqual(there.toReversed())

@@ -270,6 +270,39 @@ test('a cursor of another view is told of', async () => {
     expectRefusal(await next(query), 422, 'cursor_of_another_view')
 })
 
+test('each kind says how many refunds it would find beside the search, the state and the days', async () => {
+  const token = await organiserToken(server(), 'finance')
+  let seen = 0
+  for (const query of [
+    {},
+    { state: 'done' },
+    { state: 'unconfirmed', kind: 'transfer' },
+    { q: 'не найдётся' },
+    { from: '2025-09-15' },
+  ] as Record<string, string>[]) {
+    const { counts } = await must<{ counts: { kind: { value: string; count: number }[] } }>(
+      server(),
+      'GET',
+      `/organizer/refunds/counts?${new URLSearchParams(query)}`,
+      { token },
+    )
+    for (const kind of refundKinds) {
+      const found = (await all({ ...query, kind })).length
+      expect(counts.kind.find(({ value }) => value === kind)?.count ?? 0, JSON.stringify(query)).toBe(found)
+      seen += found
+    }
+  }
+  expect(seen).toBeGreaterThan(5)
+  expectRefusal(await server().call('GET', '/organizer/refunds/counts'), 401, 'unauthorized')
+  expectRefusal(
+    await server().call('GET', '/organizer/refunds/counts', {
+      token: await organiserToken(server(), 'gate'),
+    }),
+    403,
+    'forbidden',
+  )
+})
+
 test('finance and admins see it, nobody else', async () => {
   expect(guids((await read('', 'admin')).items)).toEqual(guids((await read('')).items))
   expectRefusal(await server().call('GET', '/organizer/refunds'), 401, 'unauthorized')

@@ -9,3 +9,4 @@ export const photographChecks = ['fail', 'look', 'unchecked', 'pass'] satisfies 
   | PhotographVerdict
   | 'unchecked'
 )[]
+export type PhotographCheck = (typeof photographChecks)[number]

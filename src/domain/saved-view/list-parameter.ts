@@ -11,6 +11,8 @@ export type ListParameter =
   | { kind: 'text'; longest: number }
   /** A calendar day, yyyy-mm-dd. */
   | { kind: 'day' }
+  /** A word of another system, such as the acquirer's cause of a failure. */
+  | { kind: 'code' }
   /** A thing that people make and remove. */
   | { kind: 'record'; of: RecordKind }
   /** Several of these in the list's own order, with points between them; `none` for none at all. */
@@ -39,6 +41,11 @@ export const searchText = { kind: 'text', longest: 200 } as const
 
 export const anyDay = { kind: 'day' } as const
 
+export const anyCode = { kind: 'code' } as const
+
+/** What a code looks like. */
+export const codePattern = /^[\w.-]{1,60}$/
+
 /** The parameter's value as the list understands it; null where it says nothing, or nothing that the list knows. */
 export function understood(parameter: ListParameter, given: string): string | null {
   switch (parameter.kind) {
@@ -48,6 +55,8 @@ export function understood(parameter: ListParameter, given: string): string | nu
       return given.trim().slice(0, parameter.longest).trim() || null
     case 'day':
       return parseIsoDate(given) ? given : null
+    case 'code':
+      return codePattern.test(given) ? given : null
     case 'record':
       return isRecordKey(parameter.of, given) ? given : null
     case 'several': {

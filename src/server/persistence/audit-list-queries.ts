@@ -70,7 +70,10 @@ const isNearlyOpen = ({ open }: AuditFilter) => open.kinds.length * 2 > auditSub
 export const textArray = (words: readonly string[]) => sql`${[...words]}::text[]`
 
 /** What every entry must be besides what its index is asked for. */
-export function conditions({ since, before }: AuditFilter, ...more: (RawBuilder<SqlBool> | null)[]) {
+export function conditions(
+  { since, before }: Pick<AuditFilter, 'since' | 'before'>,
+  ...more: (RawBuilder<SqlBool> | null)[]
+) {
   const all = [
     since ? sql<SqlBool>`entry.at >= ${since}` : null,
     before ? sql<SqlBool>`entry.at < ${before}` : null,
@@ -214,4 +217,35 @@ async function countByIndex(
       count: Math.min(Number(count), countedUpTo),
       more: Number(count) > countedUpTo,
     }))
+}
+
+/** How many entries of each organiser the other filters would find, among the newest of each. */
+export async function countAuditOrganisers(
+  reader: Reader,
+  organisers: readonly string[],
+  wanted: AuditFilter,
+): Promise<Map<string, Omit<ValueCount, 'value'>>> {
+  const { action, role, kind } = wanted
+  const asked = conditions(
+    {},
+    isOpen(wanted),
+    action ? sql<SqlBool>`entry.action = ${action}` : null,
+    role ? sql<SqlBool>`entry.actor_role = ${role}` : null,
+    kind ? sql<SqlBool>`entry.subject_kind = ${kind}` : null,
+  )
+  const { rows } = await sql<{ guid: string; found: bigint; seen: bigint }>`
+    select given.guid, counted.found, counted.seen
+    from unnest(${[...organisers]}::uuid[]) as given (guid) cross join lateral (
+      select count(*) filter (where ${asked}) as found, count(*) as seen from (
+        select entry.action, entry.actor_role, entry.subject_kind from audit_entry as entry
+        where entry.actor_guid = given.guid and ${conditions(wanted)}
+        order by entry.at desc, entry.id desc limit ${newestCounted}
+      ) as entry
+    ) as counted`.execute(reader)
+  return new Map(
+    rows.map(({ guid, found, seen }) => [
+      guid,
+      { count: Number(found), more: Number(seen) >= newestCounted },
+    ]),
+  )
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { pageOfFoundApplications } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
@@ -32,15 +33,20 @@ const orders: Record<CardPaymentSort, ListOrder> = {
   failureDown: byFailure.down,
 }
 
-type Wanted = {
+export type CardPaymentFilter = {
   editionGuid: string
   q?: string | undefined
   /** Whom the search finds (`findPeople`). */
   people?: PeopleFound | null | undefined
   refundDue?: boolean | undefined
+  status?: CardPaymentStatus | undefined
+  failure?: string | undefined
   /** Began in this time. */
   since?: Date | undefined
   before?: Date | undefined
+}
+
+type Wanted = CardPaymentFilter & {
   sort: CardPaymentSort
   /** Where the page before has ended. */
   after: readonly (string | null)[] | null
@@ -49,16 +55,13 @@ type Wanted = {
 
 /** Card payments for finance in an order, each with its place in it as `sortKey`; found by any person on them and by the acquirer's number. */
 export async function listCardPayments(reader: Reader, wanted: Wanted) {
-  const { q = '', people, editionGuid, refundDue, since, before } = wanted
+  const { q = '', people, editionGuid } = wanted
   const order = orders[wanted.sort]
   const { way } = order
   const isByName = order === byName.up || order === byName.down
-  const isDue = sql<SqlBool>`card_payment.guid in (${paymentsDue(reader)})`
   const asked = sql.join(
     [
-      sql`card_payment.edition_guid = ${editionGuid}`,
-      refundDue === undefined ? [] : refundDue ? isDue : sql`not ${isDue}`,
-      isWithin(sql`card_payment.created_at`, { since, before }),
+      isAskedBesideSearch(wanted),
       comesAfter(order, sql`card_payment.guid`, wanted.after),
       isByName ? [isOfFirst(editionGuid), reaches(order, wanted.after)] : [],
     ].flat(),
@@ -81,6 +84,28 @@ export async function listCardPayments(reader: Reader, wanted: Wanted) {
     .orderBy(key, way)
     .orderBy('guid', way)
     .execute()
+}
+
+/** Everything but the search; an index each has the state and the failure. */
+export function isAskedBesideSearch({
+  editionGuid,
+  refundDue,
+  status,
+  failure,
+  since,
+  before,
+}: CardPaymentFilter) {
+  const isDue = sql`card_payment.guid in (${paymentsDue})`
+  return sql<SqlBool>`${sql.join(
+    [
+      sql`card_payment.edition_guid = ${editionGuid}`,
+      refundDue === undefined ? [] : refundDue ? isDue : sql`not ${isDue}`,
+      status ? sql`card_payment_rank(card_payment.status) = card_payment_rank(${status})` : [],
+      failure ? sql`coalesce(card_payment.failure, '') = ${failure}` : [],
+      isWithin(sql`card_payment.created_at`, { since, before }),
+    ].flat(),
+    sql` and `,
+  )}`
 }
 
 /** By name, those who are found for their name stand together, perhaps at the end: they are gathered. Null where they are too many or were named before. */
@@ -113,21 +138,11 @@ const firstName = sql`(select application.list_name from application
 const isOfFirst = (editionGuid: string) =>
   sql<SqlBool>`application.edition_guid = ${editionGuid} and coalesce(line.guid = ${firstLine}, false)`
 
-/** Payments with money to give back; the two partial indexes hold them all, and they are few. */
-function paymentsDue(reader: Reader) {
-  return reader
-    .selectFrom('cardPaymentLine as due')
-    .select('due.cardPaymentGuid')
-    .where('due.state', '=', 'refundDue')
-    .union(
-      reader
-        .selectFrom('cardPaymentLine as wanted')
-        .select('wanted.cardPaymentGuid')
-        // Waits for a second person.
-        .where('wanted.state', '=', 'charged')
-        .where('wanted.refundWantedAt', 'is not', null),
-    )
-}
+/** Payments with money to give back, or with a refund that waits for a second person; the two partial indexes hold them all, and they are few. */
+const paymentsDue = sql`
+  select due.card_payment_guid from card_payment_line as due where due.state = 'refundDue'
+  union select wanted.card_payment_guid from card_payment_line as wanted
+    where wanted.state = 'charged' and wanted.refund_wanted_at is not null`
 
 /** As the acquirer's statement and the payer's return address name it; the statement names our number of the order too. */
 function byNumber(q: string) {
@@ -136,15 +151,23 @@ function byNumber(q: string) {
     ${isGuid(typed) ? sql`union all select guid from card_payment where callback_guid = ${typed} or guid = ${typed}` : sql``}`
 }
 
+const paid = sql`card_payment_line as line join application on application.guid = line.application_guid
+  join participant on participant.guid = application.participant_guid`
+
 /** Each way of finding one uses its own index, which a condition with "or" could not; where people are many the newest payments are asked. */
 function isPaymentFound(q: string, people: PeopleFound | null | undefined) {
-  const paid = sql`card_payment_line as line join application on application.guid = line.application_guid
-    join participant on participant.guid = application.participant_guid`
   return people?.more
     ? sql<SqlBool>`(card_payment.guid in (${byNumber(q)}) or (
         select bool_or(${isFound(people, q)}) from ${paid} where line.card_payment_guid = card_payment.guid))`
     : sql<SqlBool>`card_payment.guid in (
         select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber(q)})`
+}
+
+/** The search as a condition, for counts. Named people are looked up once. */
+export function isPaymentAmongFound({ q = '', people }: CardPaymentFilter): RawBuilder<SqlBool> {
+  if (people?.more) return isPaymentFound(q, people)
+  return sql<SqlBool>`card_payment.guid = any(array(
+    select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber(q)}))`
 }
 
 /** Card payments that include an application, newest first; attempts that took no money among them. */

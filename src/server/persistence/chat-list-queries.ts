@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countedChats } from '#contract/organiser-chat.ts'
 import type { ChatSort } from '#domain/chat/chat-sort.ts'
+import { mostCounted } from './application-list-queries.ts'
 import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { ownersByName } from './organiser-owner-queries.ts'
-import { isFound, likePattern, type PeopleFound } from './search-text.ts'
+import { firstOfMany, isFound, likePattern, type PeopleFound } from './search-text.ts'
 
 export type ChatFilter = {
   editionGuid: string
@@ -280,30 +282,51 @@ export function findChatRow(reader: Reader, guid: string) {
     .executeTakeFirst()
 }
 
-/** Counts of the whole edition; `overdue` are those waiting since before the given moment. */
+/**
+ * How many each state has under a search and days; `overdue` are those waiting since before the given moment. Closed ones are counted so far alone, and of
+ * people who are too many to name the first stand for all.
+ */
 export async function countChats(
   reader: Reader,
-  facts: { editionGuid: string; callerGuid: string; overdueBefore: Date },
-): Promise<{ waiting: number; overdue: number; mine: number; open: number }> {
-  const row = await reader
+  { overdueBefore, ...filter }: Omit<ChatFilter, 'state'> & { overdueBefore: Date },
+) {
+  const { editionGuid, callerGuid, q, people, since, before } = filter
+  const few = firstOfMany(people, q ?? '')
+  const named = { ...filter, people: few ?? people }
+  let open = reader
     .selectFrom('chat')
     .select(({ fn, eb }) => [
       fn.countAll<bigint>().as('open'),
       fn.countAll<bigint>().filterWhere(isWaiting).as('waiting'),
-      fn.countAll<bigint>().filterWhere('waitingSince', '<', facts.overdueBefore).as('overdue'),
+      fn.countAll<bigint>().filterWhere('waitingSince', '<', overdueBefore).as('overdue'),
       fn
         .countAll<bigint>()
-        .filterWhere(eb('ownerGuid', '=', facts.callerGuid))
+        .filterWhere(eb('ownerGuid', '=', callerGuid))
         .as('mine'),
     ])
-    .where('editionGuid', '=', facts.editionGuid)
+    .where('editionGuid', '=', editionGuid)
     .where('closedAt', 'is', null)
     .where('lastNumber', '>', 0)
-    .executeTakeFirstOrThrow()
-  return {
+  if (since) open = open.where('updatedAt', '>=', since)
+  if (before) open = open.where('updatedAt', '<', before)
+  if (q) open = open.where(isWith(q, named.people))
+  const ended = matching(reader, { ...named, state: 'closed' }).limit(mostCounted + 1)
+  const [row, { closed: found }] = await Promise.all([
+    open.executeTakeFirstOrThrow(),
+    reader
+      .selectFrom(ended.as('ended'))
+      .select(({ fn }) => fn.countAll<bigint>().as('closed'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const closed = Math.min(Number(found), mostCounted)
+  const counts = {
     waiting: Number(row.waiting),
     overdue: Number(row.overdue),
     mine: Number(row.mine),
     open: Number(row.open),
+    closed,
+    all: Number(row.open) + closed,
   }
+  const inPart: (keyof typeof counts)[] = Number(found) > mostCounted ? ['closed', 'all'] : []
+  return { counts, countedInPart: few ? [...countedChats] : inPart }
 }

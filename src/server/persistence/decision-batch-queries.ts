@@ -233,6 +233,31 @@ export async function countBatches(
   return { all, waiting, sent: all - waiting - recalled, failed, recalled }
 }
 
+/** How many batches of a state there are of each kind. */
+export async function countBatchKinds(
+  reader: Reader,
+  { q, people, state, ...rest }: Omit<BatchFilter, 'decision' | 'among'> & Pick<Wanted, 'wall'>,
+) {
+  const among = q ? await guidsOf(matching(reader, { q, people, ...rest })) : undefined
+  const count = async (of: BatchFilter['state']) => {
+    const rows = await matching(reader, { ...rest, among, state: of })
+      .clearSelect()
+      .select(({ fn }) => ['batch.kind as value', fn.countAll<bigint>().as('count')])
+      .groupBy('batch.kind')
+      .execute()
+    return new Map(rows.map(({ value, count: found }) => [value, Number(found)]))
+  }
+  // Nearly all were sent, and no index names them: they are what is left of all.
+  const [all, ...others] =
+    state === 'sent'
+      ? await Promise.all([count(undefined), count('waiting'), count('recalled')])
+      : [await count(state)]
+  return [...all].map(([value, found]) => ({
+    value,
+    count: others.reduce((left, other) => left - (other.get(value) ?? 0), found),
+  }))
+}
+
 /** Whether a batch decided about somebody who is found; where many are found the newest batches are asked. */
 function holdsAnyOf(people: PeopleFound | null | undefined, q: string) {
   const decided = sql`decision as found join application on application.guid = found.application_guid

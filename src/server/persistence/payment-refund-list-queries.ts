@@ -171,6 +171,16 @@ export async function countRefunds(
   }
 }
 
+/** How many of the state there are of each kind, apart from which kind is asked for. */
+export async function countRefundKinds(reader: Reader, wanted: RefundFilter) {
+  const filter = { ...wanted, kind: undefined }
+  const { rows } = await sql<{ value: RefundKind; count: bigint }>`
+    select kind as value, count(*) as count from (${parts(filter, null)}) as refund group by kind`.execute(
+    reader,
+  )
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }))
+}
+
 function parts(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
   const cards = filter.kind === 'transfer' ? null : cardPart(filter, place)
   // What was made in the bank is done when it is written down.

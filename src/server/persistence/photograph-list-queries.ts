@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type PhotographSort, photographChecks } from '#domain/photograph/photograph-sort.ts'
+import {
+  type PhotographCheck,
+  type PhotographSort,
+  photographChecks,
+} from '#domain/photograph/photograph-sort.ts'
 import { applications } from './application-list-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
@@ -10,13 +14,18 @@ type PhotographFilter = {
   q?: string | undefined
   /** Whom the search finds (`findPeople`). */
   people?: PeopleFound | null | undefined
+  /** What the check says. */
+  check?: PhotographCheck | undefined
   /** Came in this time. */
   since?: Date | undefined
   before?: Date | undefined
 }
 
+const verdict = sql`(select verdict from photograph_check as looked where looked.file_guid = participant.photograph_file_guid)`
+const checked = sql<PhotographCheck>`coalesce(${verdict}, 'unchecked')`
+
 /** Photographs that were changed after the approval and nobody has looked at; a partial index holds them. */
-function waiting(reader: Reader, { editionGuid, q, people, since, before }: PhotographFilter) {
+function waiting(reader: Reader, { editionGuid, q, people, check, since, before }: PhotographFilter) {
   let query = applications(reader)
     .where('application.editionGuid', '=', editionGuid)
     .where('application.status', '=', 'approved')
@@ -24,6 +33,7 @@ function waiting(reader: Reader, { editionGuid, q, people, since, before }: Phot
     .where('participant.photographFileGuid', 'is not', null)
   if (since) query = query.where('application.photographReviewSince', '>=', since)
   if (before) query = query.where('application.photographReviewSince', '<', before)
+  if (check) query = query.where(checked, '=', check)
   if (q) query = query.where(isFound(people, q))
   return query
 }
@@ -32,11 +42,7 @@ const byTime = bothWays('instant', sql`application.photograph_review_since`)
 const byName = bothWays('text', sql`application.list_name`)
 const byCompany = bothWays('text', sql`application.list_company`)
 
-const verdict = sql`(select verdict from photograph_check as looked where looked.file_guid = participant.photograph_file_guid)`
-const byCheck = bothWays(
-  'whole',
-  sql`array_position(${photographChecks}::text[], coalesce(${verdict}, 'unchecked'))`,
-)
+const byCheck = bothWays('whole', sql`array_position(${photographChecks}::text[], ${checked})`)
 
 /** An index serves each but the check, by which the few that wait are sorted. */
 const orders: Record<PhotographSort, ListOrder> = {
@@ -87,9 +93,14 @@ export function listWaitingPhotographs(
     .execute()
 }
 
-export async function countWaitingPhotographs(reader: Reader, filter: PhotographFilter): Promise<number> {
-  const row = await waiting(reader, filter)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+/** How many there are of each check, apart from which check is asked for. */
+export async function countWaitingPhotographs(
+  reader: Reader,
+  filter: PhotographFilter,
+): Promise<Partial<Record<PhotographCheck, number>>> {
+  const rows = await waiting(reader, { ...filter, check: undefined })
+    .select([checked.as('check'), sql<number>`count(*)::integer`.as('count')])
+    .groupBy('check')
+    .execute()
+  return Object.fromEntries(rows.map(({ check, count }) => [check, count]))
 }

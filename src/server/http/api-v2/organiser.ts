@@ -33,7 +33,7 @@ import { moveClock, readClock } from '#server/usecases/console/move-clock.ts'
 import { readConsole } from '#server/usecases/console/read-console.ts'
 import { readOverviewPlots } from '#server/usecases/console/read-overview-plots.ts'
 import { readPlaces, searchConsole } from '#server/usecases/console/search-console.ts'
-import { listDecisions } from '#server/usecases/decision/list-decisions.ts'
+import { countDecisionFilters, listDecisions } from '#server/usecases/decision/list-decisions.ts'
 import { previewDecision } from '#server/usecases/decision/preview-decision.ts'
 import { listDecisionPeople, readDecision } from '#server/usecases/decision/read-decision.ts'
 import { recallDecision } from '#server/usecases/decision/recall-decision.ts'
@@ -45,7 +45,7 @@ import { countGroupFilters, listGroupChoices, listGroups } from '#server/usecase
 import { markInvoicePaid } from '#server/usecases/invoice/book-invoice-payment.ts'
 import { cancelInvoice } from '#server/usecases/invoice/cancel-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
-import { listRefunds } from '#server/usecases/invoice/list-refunds.ts'
+import { countRefundFilters, listRefunds } from '#server/usecases/invoice/list-refunds.ts'
 import { readInvoice } from '#server/usecases/invoice/read-invoice.ts'
 import { readInvoiceHistory } from '#server/usecases/invoice/read-invoice-history.ts'
 import { refundInvoice } from '#server/usecases/invoice/refund-invoice.ts'
@@ -90,7 +90,7 @@ import {
   declineCardRefund,
   refundCardPayment,
 } from '#server/usecases/payment/card-refund.ts'
-import { listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
+import { countCardPaymentFilters, listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
 import { readCardPaymentRecord } from '#server/usecases/payment/read-card-payment-record.ts'
 import { correctNames } from '#server/usecases/person/correct-names.ts'
 import { readMergedSections } from '#server/usecases/person/read-merged-sections.ts'
@@ -118,6 +118,7 @@ export const organiserRoutes = routeGroup(
     previewDecision: capped(caps.previews, previewDecision),
     releaseDecision: bulk(releaseDecision),
     listDecisions: searching(listDecisions),
+    countDecisionFilters: searching(countDecisionFilters),
     recallDecision,
     sendDecisionNow: bulk(sendDecisionNow),
     resendConfirmationLink: resendByOrganiser,
@@ -162,12 +163,16 @@ export const organiserRoutes = routeGroup(
     reverseInvoicePayment,
     refundInvoice,
     listCardPayments: searching(listCardPayments),
+    countCardPaymentFilters: searching(countCardPaymentFilters),
     readCardPaymentRecord,
     refundCardPayment,
     confirmCardRefund,
     declineCardRefund,
   }),
-  routeTable(organiserRefund, { listRefunds: searching(listRefunds) }),
+  routeTable(organiserRefund, {
+    listRefunds: searching(listRefunds),
+    countRefundFilters: searching(countRefundFilters),
+  }),
   routeTable(organiserPerson, {
     readPersonRecords,
     readPersonConsentPdf: capped(caps.documents, renderPersonConsent),

@@ -20,7 +20,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 
-/** The queue of chats, with the counts for all of it. */
+/** The queue of chats, with how many each state has. */
 export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
   { actor, query, facts: { locale } },
   needs,
@@ -36,10 +36,13 @@ export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> =
       ...{ ...facts, ...days, state, q, people, sort, limit, locale },
       after: placeOf(query.cursor),
     }),
-    countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),
+    countChats(database, {
+      ...{ ...facts, ...days, q, people },
+      overdueBefore: overdueBefore(needs.clock.now()),
+    }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => cursorOf(row, sort))
-  return { items: items.map(presentChat), nextCursor, counts }
+  return { items: items.map(presentChat), nextCursor, ...counts }
 }
 
 export const readOrganiserChat: UseCase<typeof routes.readOrganiserChat, 'database'> = (

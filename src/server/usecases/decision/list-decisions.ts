@@ -7,6 +7,7 @@ import {
   type BatchPlace,
   type BatchRow,
   countBatches,
+  countBatchKinds,
   listBatches,
   listFirstOfBatches,
 } from '#server/persistence/decision-batch-queries.ts'
@@ -59,6 +60,20 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
       })),
     })),
   }
+}
+
+/** How many decisions of the state there are of each kind; asked for when the filters are opened. */
+export const countDecisionFilters: UseCase<typeof routes.countDecisionFilters, 'clock' | 'database'> = async (
+  { query },
+  { clock, database },
+) => {
+  const { q, state } = query
+  const { timeZone } = await readCurrentEdition(database)
+  const people = await findPeople(database, q)
+  if (people?.more) return { counts: { decision: null } }
+  const filter = { q, people, state, ...instantsOf(query, timeZone), wall: clock.wall() }
+  const rows = await countBatchKinds(database, filter)
+  return { counts: { decision: rows.map(row => ({ ...row, more: false })) } }
 }
 
 /** A cursor that is none starts the list anew. */

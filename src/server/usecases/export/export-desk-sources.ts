@@ -131,10 +131,8 @@ export const deskSources = {
   }),
   photographs: source('photographs', {
     query: photographsRoute.query,
-    read: async (needs, page: Place<typeof photographsRoute.query>) => {
-      const { count, ...list } = await listPhotographs(asCall(page), needs)
-      return { ...list, counts: { waiting: count } }
-    },
+    countedBy: 'check',
+    read: (needs, page: Place<typeof photographsRoute.query>) => listPhotographs(asCall(page), needs),
     values: {
       name: row => row.name,
       latinName: row => row.latinName ?? '',

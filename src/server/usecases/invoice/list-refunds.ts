@@ -1,13 +1,16 @@
 import type * as routes from '#contract/organiser-refund.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
-import { instantsOf } from '#domain/edition/day-range.ts'
+import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
 import { type RefundSort, refundStates } from '#domain/payment/refund-state.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { instantKey, wholeKey } from '#server/persistence/list-order.ts'
 import {
+  countRefundKinds,
   countRefunds,
   listRefundsInOrder,
+  type RefundFilter,
   readCardRefunds,
   readTransferRefunds,
 } from '#server/persistence/payment-refund-list-queries.ts'
@@ -55,14 +58,10 @@ export async function readRefunds(
   { query, facts: { locale } }: CallOf<typeof routes.listRefunds, 'query' | 'facts'>,
   { database }: Needs<'database'>,
 ) {
-  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
-  const { q, state, kind, sort, limit } = query
+  const { sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
   const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? [key, guid] : null
-  const filter = {
-    ...{ editionGuid, locale, q, state, kind, people: await findPeople(database, q) },
-    ...instantsOf(query, timeZone),
-  }
+  const filter = await refundFilterOf(database, { ...query, locale })
   const [rows, counts] = await Promise.all([
     listRefundsInOrder(database, filter, { sort, after, limit: limit + 1 }),
     countRefunds(database, filter),
@@ -81,6 +80,27 @@ export async function readRefunds(
     ...transfers.map(row => [row.guid, presentTransfer(row, locale)] as const),
   ])
   return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
+}
+
+async function refundFilterOf(
+  reader: Reader,
+  asked: Pick<RefundFilter, 'q' | 'state' | 'kind' | 'locale'> & DayRange,
+): Promise<RefundFilter> {
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
+  const { q, state, kind, locale } = asked
+  return {
+    ...{ editionGuid, locale, q, state, kind, people: await findPeople(reader, q) },
+    ...instantsOf(asked, timeZone),
+  }
+}
+
+/** How many refunds of the state there are of each kind; asked for when the filters are opened. */
+export const countRefundFilters: UseCase<typeof routes.countRefundFilters, 'database'> = async (
+  { query, facts: { locale } },
+  { database },
+) => {
+  const rows = await countRefundKinds(database, await refundFilterOf(database, { ...query, locale }))
+  return { counts: { kind: rows.map(row => ({ ...row, more: false })) } }
 }
 
 const isUnconfirmed = ({ state }: Pick<RefundRow, 'state'>) => state === 'unconfirmed'

@@ -1,10 +1,12 @@
 import type * as routes from '#contract/organiser-finance.ts'
-import { instantsOf } from '#domain/edition/day-range.ts'
+import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
+import { countCardPaymentValues, countPaymentsDue } from '#server/persistence/card-payment-count-queries.ts'
 import {
-  countRefundsDue,
+  type CardPaymentFilter,
   listCardPayments as selectPayments,
 } from '#server/persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countStuckReceipts } from '#server/persistence/payment-receipt-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
@@ -17,26 +19,49 @@ export async function readCardPayments(
   { query, actor, facts: { locale } }: CallOf<typeof routes.listCardPayments, 'query' | 'actor' | 'facts'>,
   needs: ConfirmationNeeds,
 ) {
-  const edition = await readCurrentEdition(needs.database)
-  const { q, refundDue, sort, limit } = query
-  const after = decodeCursor(query.cursor, 2)
-  const people = await findPeople(needs.database, q)
+  const { sort, limit } = query
+  const filter = await filterOf(needs.database, query)
   const [rows, due, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
-      ...{ editionGuid: edition.guid, q, people, refundDue, sort, after },
-      ...{ limit: limit + 1, ...instantsOf(query, edition.timeZone) },
+      ...{ ...filter, sort, limit: limit + 1 },
+      after: decodeCursor(query.cursor, 2),
     }),
-    countRefundsDue(needs.database, edition.guid),
-    countStuckReceipts(needs.database, edition.guid),
+    countPaymentsDue(needs.database, filter),
+    countStuckReceipts(needs.database, filter.editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: await presentCardPayments(needs, items, { ...actor, locale }),
     nextCursor,
-    refundDueCount: due.count,
+    refundDueCount: due,
     stuckReceipts,
   }
 }
 
 export const listCardPayments: UseCase<typeof routes.listCardPayments, 'clock' | 'config' | 'database'> =
   readCardPayments
+
+async function filterOf(
+  reader: Reader,
+  asked: Pick<CardPaymentFilter, 'q' | 'refundDue' | 'status' | 'failure'> & DayRange,
+): Promise<CardPaymentFilter> {
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
+  const { q, refundDue, status, failure } = asked
+  return {
+    ...{ editionGuid, q, people: await findPeople(reader, q), refundDue, status, failure },
+    ...instantsOf(asked, timeZone),
+  }
+}
+
+/** How many payments each value of a filter would find; asked for when the filters are opened. */
+export const countCardPaymentFilters: UseCase<typeof routes.countCardPaymentFilters, 'database'> = async (
+  { query },
+  { database },
+) => {
+  const filter = await filterOf(database, query)
+  const [status, failure] = await Promise.all([
+    countCardPaymentValues(database, 'status', filter),
+    countCardPaymentValues(database, 'failure', filter),
+  ])
+  return { counts: { status, failure } }
+}

@@ -18,10 +18,10 @@ export const listPhotographs: UseCase<typeof routes.listPhotographs, 'database'>
   { database },
 ) => {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
-  const { q, sort, limit } = query
+  const { q, check, sort, limit } = query
   const people = await findPeople(database, q)
-  const filter = { editionGuid, q, people, ...instantsOf(query, timeZone) }
-  const [rows, count] = await Promise.all([
+  const filter = { editionGuid, q, people, check, ...instantsOf(query, timeZone) }
+  const [rows, counts] = await Promise.all([
     listWaitingPhotographs(database, {
       ...{ ...filter, sort },
       ...{ after: decodeCursor(query.cursor, 2), limit: limit + 1 },
@@ -45,6 +45,6 @@ export const listPhotographs: UseCase<typeof routes.listPhotographs, 'database'>
       check: presentCheck(checks.get(row.photographFileGuid) ?? null),
     })),
     nextCursor,
-    count,
+    counts,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import {
   type ApplicationRow,
+  countDecisionFilters,
   type DecisionPreview,
   listDecisions,
   previewDecision,
@@ -40,6 +41,17 @@ export function useBatchList(filters: BatchFilters) {
     queryKey: [...batchesKey, 'list', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listDecisions, { query: { ...batchQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many decisions of each kind there would be; asked for when the filters are opened. */
+export function useBatchCounts(filters: BatchFilters) {
+  const { sort: _, ...query } = batchQuery(filters)
+  return useQuery({
+    queryKey: [...batchesKey, 'counts', query],
+    queryFn: ({ signal }) => callApi(countDecisionFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
-import { photographSorts } from '#domain/photograph/photograph-sort.ts'
+import { photographChecks, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import {
   anyDay,
   choice,
@@ -13,6 +13,7 @@ import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
 export const photographParameters = {
   q: searchText,
+  check: choice(['all', ...photographChecks], 'all'),
   sort: choice(photographSorts, 'oldest'),
   from: anyDay,
   to: anyDay,
@@ -21,9 +22,10 @@ export const photographParameters = {
 export type PhotographFilters = ListFilters<typeof photographParameters>
 
 /** The filters as the call takes them. */
-export const photographQuery = ({ q, sort, ...days }: PhotographFilters) => ({
+export const photographQuery = ({ q, check, sort, ...days }: PhotographFilters) => ({
   sort,
   ...(q && { q }),
+  ...(check !== 'all' && { check }),
   ...dayRangeQuery(days),
 })
 

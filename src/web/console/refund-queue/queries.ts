@@ -1,4 +1,5 @@
-import { listRefunds } from '#contract/organiser-refund.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countRefundFilters, listRefunds } from '#contract/organiser-refund.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type RefundFilters, refundQuery } from './rules.ts'
@@ -10,5 +11,16 @@ export function useRefunds(filters: RefundFilters) {
     queryKey: ['organiser', 'refunds', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listRefunds, { query: { limit: pageSize, ...refundQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many refunds of each kind there would be; asked for when the filters are opened. */
+export function useRefundCounts(filters: RefundFilters) {
+  const query = refundQuery({ ...filters, sort: 'newest' })
+  return useQuery({
+    queryKey: ['organiser', 'refund-counts', query],
+    queryFn: ({ signal }) => callApi(countRefundFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }

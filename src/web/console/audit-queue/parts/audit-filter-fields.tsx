@@ -68,6 +68,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
         value={filters.organiser ?? 'all'}
         values={data?.organisers.map(({ guid }) => guid) ?? []}
         wordOf={guid => colleagueName(locale, data?.organisers.find(one => one.guid === guid)?.name ?? '')}
+        counts={data?.organisers.map(({ guid, count, more }) => ({ value: guid, count, more }))}
         onChange={organiser => onChange({ organiser })}
       />
       <DayRange legend={m.audit_days()} from={filters.from} to={filters.to} onChange={onChange} />

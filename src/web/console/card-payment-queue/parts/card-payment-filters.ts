@@ -1,5 +1,7 @@
+import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import {
+  anyCode,
   anyDay,
   choice,
   type ListFilters,
@@ -11,6 +13,8 @@ import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 export const cardPaymentParameters = {
   q: searchText,
   show: choice(['refund', 'all'], 'refund'),
+  status: choice(['all', ...cardPaymentStatuses], 'all'),
+  failure: anyCode,
   sort: choice(cardPaymentSorts, 'newest'),
   from: anyDay,
   to: anyDay,
@@ -23,6 +27,20 @@ export const readCardPaymentFilters = (address: URLSearchParams) =>
   readListFilters(cardPaymentParameters, address)
 
 /** The filters as the call takes them. */
-export function cardPaymentQuery({ q, show, sort, ...days }: CardPaymentFilters) {
-  return { sort, ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...dayRangeQuery(days) }
+export function cardPaymentQuery({ q, show, status, failure, sort, ...days }: CardPaymentFilters) {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(show === 'refund' && { refundDue: 'true' }),
+    ...(status !== 'all' && { status }),
+    ...(failure && { failure }),
+    ...dayRangeQuery(days),
+  }
 }
+
+/** How many filters narrow the list beside its search and its tab. */
+export const narrowingFilters = ({ status, failure, from, to }: CardPaymentFilters) =>
+  [status !== 'all', failure, from, to].filter(Boolean).length
+
+/** What no filter narrows. */
+export const anyCardPayment = { status: null, failure: null, from: null, to: null }

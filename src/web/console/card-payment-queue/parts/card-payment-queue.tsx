@@ -3,7 +3,7 @@ import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { type CardPaymentSort, cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -12,7 +12,14 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
-import { cardPaymentParameters, cardPaymentQuery, readCardPaymentFilters } from './card-payment-filters.ts'
+import { CardPaymentFilterFields } from './card-payment-filter-fields.tsx'
+import {
+  anyCardPayment,
+  cardPaymentParameters,
+  cardPaymentQuery,
+  narrowingFilters,
+  readCardPaymentFilters,
+} from './card-payment-filters.ts'
 import { CreditList } from './credit-list.tsx'
 import { RefundRequestList } from './refund-request-list.tsx'
 import { useCardPayments } from './use-card-payments.ts'
@@ -51,7 +58,7 @@ export function CardPaymentQueue() {
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
   const stuck = list.firstPage?.stuckReceipts ?? 0
-  const searched = filters.q !== '' || filters.from !== null || filters.to !== null
+  const searched = filters.q !== '' || narrowingFilters(filters) > 0
   const wide = searched || filters.show === 'all'
   return (
     <Queue
@@ -86,12 +93,9 @@ export function CardPaymentQueue() {
             onSearch={q => change({ q })}
             filters={
               <>
-                <DayFilters
-                  legend={m.organiser_started_at()}
-                  from={filters.from}
-                  to={filters.to}
-                  onChange={change}
-                />
+                <QueueFilters count={narrowingFilters(filters)} onReset={() => change(anyCardPayment)}>
+                  <CardPaymentFilterFields filters={filters} onChange={change} />
+                </QueueFilters>
                 <SortChoice
                   value={filters.sort}
                   values={cardPaymentSorts}
@@ -111,7 +115,7 @@ export function CardPaymentQueue() {
           onShowAll={
             !searched && filters.show === 'all'
               ? undefined
-              : () => change({ q: null, show: 'all', from: null, to: null })
+              : () => change({ ...anyCardPayment, q: null, show: 'all' })
           }
         />
       }

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listCardPayments } from '#contract/organiser-finance.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countCardPaymentFilters, listCardPayments } from '#contract/organiser-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -16,6 +16,17 @@ export function useCardPayments(filters: CardPaymentFilters) {
         query: { limit: pageSize, ...cardPaymentQuery(filters), ...page },
         signal,
       }),
+  })
+}
+
+/** How many each value of a filter would find; asked for when the filters are opened. */
+export function useCardPaymentCounts(filters: CardPaymentFilters) {
+  const { sort: _, ...query } = cardPaymentQuery(filters)
+  return useQuery({
+    queryKey: ['organiser', 'card-payment-counts', query],
+    queryFn: ({ signal }) => callApi(countCardPaymentFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

@@ -78,9 +78,7 @@ export function ChatQueue() {
       nameOf={chat => chat.person.name}
       renderNarrow={chat => <ChatCard chat={chat} search={search} now={now} />}
       keyLines={chatKeyLines()}
-      toolbar={
-        <ChatToolbar filters={filters} counts={list.firstPage?.counts} onChange={filter} onSort={onSort} />
-      }
+      toolbar={<ChatToolbar filters={filters} counts={list.firstPage} onChange={filter} onSort={onSort} />}
       empty={<ChatEmpty filters={filters} onChange={filter} />}
       bars={<ChatBar chats={queue.ticked} onDone={queue.goOn} />}
       beside={openGuid !== null && <SupportChatPanel guid={openGuid} search={search} onClose={close} />}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { chatQueueStates } from '#contract/organiser-chat.ts'
+import type { z } from 'zod'
+import { chatQueueStates, type listChats } from '#contract/organiser-chat.ts'
 import { type ChatSort, chatSorts } from '#domain/chat/chat-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { type ChatFilters, type ChatQueueState, chatQuery } from '#web/console/chat/rules.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { tabCount } from '#web/console/queue/words.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 
-export type ChatCounts = { waiting: number; overdue: number; mine: number; open: number }
+type ChatCounts = Pick<z.output<(typeof listChats)['response']>, 'counts' | 'countedInPart'>
 
 const stateWords: Record<ChatQueueState, () => string> = {
   waiting: m.chats_state_waiting,
@@ -36,8 +39,10 @@ const sortWords: Record<ChatSort, () => string> = {
 
 /** The queue's filters: whose turn it is, and a search. */
 export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarProps) {
+  const locale = useLocale()
   const countOf = (state: ChatQueueState) =>
-    state === 'closed' || state === 'all' ? undefined : counts?.[state]
+    counts &&
+    tabCount(counts.counts[state], counts.countedInPart.includes(state) ? counts.counts[state] : null, locale)
   return (
     <QueueToolbar
       tabs={
@@ -73,8 +78,10 @@ export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarPr
 }
 
 function OverdueNote({ counts }: { counts: ChatCounts | undefined }): ReactNode {
-  if (!counts?.overdue) return null
+  if (!counts?.counts.overdue) return null
   return (
-    <p className="text-sm font-medium text-negative">{m.chats_overdue_count({ count: counts.overdue })}</p>
+    <p className="text-sm font-medium text-negative">
+      {m.chats_overdue_count({ count: counts.counts.overdue })}
+    </p>
   )
 }

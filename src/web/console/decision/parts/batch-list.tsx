@@ -8,6 +8,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { DayRange } from '#web/kit/list/day-range.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -15,9 +16,8 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { useBatchList } from '../queries.ts'
+import { useBatchCounts, useBatchList } from '../queries.ts'
 import { type BatchFilters, batchParameters, batchQuery, everyBatch, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
 import { decisionOutcome, decisionVerb } from '../words.ts'
@@ -127,23 +127,29 @@ function BatchToolbar({ filters, counts, onSort }: BatchToolbarProps) {
             onReset={() => change({ from: null, to: null, decision: null })}
           >
             <DayRange legend={m.organiser_decisions_released_on()} from={from} to={to} onChange={change} />
-            <SelectField
-              label={m.organiser_decision_choose()}
-              value={decision}
-              options={[
-                { value: 'all', label: m.organiser_decisions_any() },
-                ...decisionKinds.map(kind => ({ value: kind, label: decisionVerb(kind) })),
-              ]}
-              onChange={event =>
-                change({ decision: event.target.value === 'all' ? null : event.target.value })
-              }
-            />
+            <KindFilter filters={filters} onChange={value => change({ decision: value })} />
           </QueueFilters>
           <SortChoice value={sort} values={decisionSorts} words={sortWords} onChange={onSort} />
           <ExportButton list="decisions" filters={batchQuery(filters)} />
         </>
       }
       note={<p className="text-sm text-text-quiet print:hidden">{m.organiser_decisions_lead()}</p>}
+    />
+  )
+}
+
+type KindFilterProps = { filters: BatchFilters; onChange: (kind: string | null) => void }
+
+function KindFilter({ filters, onChange }: KindFilterProps) {
+  return (
+    <FilterChoice
+      label={m.organiser_decision_choose()}
+      anyText={m.organiser_decisions_any()}
+      value={filters.decision}
+      values={decisionKinds}
+      wordOf={decisionVerb}
+      counts={useBatchCounts(filters).data?.counts.decision ?? undefined}
+      onChange={onChange}
     />
   )
 }

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import type { PhotographRow } from '#contract/organiser-photograph.ts'
 import { photographsAtOnce } from '#contract/organiser-photograph.ts'
 import type { PhotographDecision } from '#domain/photograph/photograph-change.ts'
-import { type PhotographSort, photographSorts } from '#domain/photograph/photograph-sort.ts'
+import { type PhotographSort, photographChecks, photographSorts } from '#domain/photograph/photograph-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { photographVerdictWords } from '#messages/photograph-word.ts'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { ageText } from '#web/console/clock/rules.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
@@ -96,7 +96,8 @@ export function PhotographQueue() {
     decide(queue.ticked.length > 0 || !queue.active ? queue.ticked : [queue.active], decision)
   }
 
-  const narrowed = filters.q !== '' || filters.from !== null || filters.to !== null
+  const narrowed = filters.q !== '' || filters.check !== 'all' || filters.from !== null || filters.to !== null
+  const counts = list.firstPage?.counts
   return (
     <Queue
       choosesColumns
@@ -107,11 +108,19 @@ export function PhotographQueue() {
       columns={columns}
       nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <PhotographCard row={row} onOpen={() => queue.open(row.guid)} />}
-      total={list.firstPage?.count}
+      total={filters.check === 'all' ? undefined : counts?.[filters.check]}
       keyLines={photographKeyLines()}
       toolbar={
         <QueueToolbar
-          tabs={null}
+          tabs={
+            <StatusTabs
+              parameter="check"
+              value={filters.check}
+              statuses={photographChecks}
+              words={photographVerdictWords}
+              counts={counts}
+            />
+          }
           searchLabel={m.organiser_applications_search()}
           search={filters.q}
           onSearch={q => change({ q, open: null })}
@@ -134,7 +143,7 @@ export function PhotographQueue() {
           <ListEmpty
             title={m.photograph_queue_not_found()}
             text={m.photograph_queue_not_found_text()}
-            onShowAll={() => change({ q: null, from: null, to: null })}
+            onShowAll={() => change({ q: null, check: null, from: null, to: null })}
           />
         ) : (
           <ListEmpty done title={m.photograph_queue_none()} text={m.photograph_queue_none_text()} />

@@ -17,8 +17,15 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { useRefunds } from '../queries.ts'
-import { everyRefund, isSearched, readRefundFilters, refundParameters, refundQuery } from '../rules.ts'
+import { useRefundCounts, useRefunds } from '../queries.ts'
+import {
+  everyRefund,
+  isSearched,
+  type RefundFilters,
+  readRefundFilters,
+  refundParameters,
+  refundQuery,
+} from '../rules.ts'
 import { RefundBar } from './refund-bar.tsx'
 import { RefundPerson, RefundSource, RefundStanding, useRefundColumns } from './refund-columns.tsx'
 
@@ -124,14 +131,7 @@ export function RefundQueue() {
                 count={[kind === 'all' ? null : kind, from, until].filter(Boolean).length}
                 onReset={() => change({ kind: null, from: null, to: null })}
               >
-                <FilterChoice
-                  label={m.refund_column_kind()}
-                  anyText={m.refund_any_kind()}
-                  value={kind}
-                  values={refundKinds}
-                  wordOf={value => refundKindWords[value]()}
-                  onChange={value => change({ kind: value })}
-                />
+                <KindFilter filters={filters} onChange={value => change({ kind: value })} />
                 <DayRange legend={m.refund_column_at()} from={from} to={until} onChange={change} />
               </QueueFilters>
               <SortChoice value={filters.sort} values={refundSorts} words={sortWords} onChange={onSort} />
@@ -148,6 +148,22 @@ export function RefundQueue() {
         />
       }
       bars={<RefundBar refunds={queue.ticked} onDone={queue.goOn} />}
+    />
+  )
+}
+
+type KindFilterProps = { filters: RefundFilters; onChange: (kind: string | null) => void }
+
+function KindFilter({ filters, onChange }: KindFilterProps) {
+  return (
+    <FilterChoice
+      label={m.refund_column_kind()}
+      anyText={m.refund_any_kind()}
+      value={filters.kind}
+      values={refundKinds}
+      wordOf={value => refundKindWords[value]()}
+      counts={useRefundCounts(filters).data?.counts.kind}
+      onChange={onChange}
     />
   )
 }
