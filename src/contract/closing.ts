@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closingChannels, closingStates } from '#domain/closing/closing.ts'
 import { closingSorts } from '#domain/closing/closing-sort.ts'
-import { guid, isoDate, kopecks, page } from './field.ts'
+import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -25,6 +25,8 @@ export const closingRow = z.object({
   vatKopecks: kopecks,
   vatPercent: z.number(),
   state: z.enum(closingStates),
+  /** Since when they wait to be sent; null once they were. */
+  since: isoInstant.nullable(),
   channel: z.enum(closingChannels).nullable(),
   sentOn: isoDate.nullable(),
   reference: z.string().nullable(),

@@ -242,6 +242,8 @@ export const cardPaymentRow = z.object({
   finishedAt: isoInstant.nullable(),
   /** Money was taken that the application cannot use: it has to be refunded. */
   refundDue: z.boolean(),
+  /** What it waits for and since when; null for what is settled. */
+  wait: z.object({ for: z.enum(['refund', 'acquirer']), since: isoInstant }).nullable(),
   /** The second cash receipt, which sets the prepayment off after the forum; null until it is begun. */
   settlementReceipt: z
     .object({

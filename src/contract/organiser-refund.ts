@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { refundKinds, refundSorts, refundStates, refundTabs } from '#domain/payment/refund-state.ts'
 import { dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -45,7 +45,7 @@ export const listRefunds = defineRoute({
   summary: 'Money that went back or has to: to cards through the acquirer, and by transfers made in the bank',
   policy,
   query: listQuery.extend({
-    state: z.enum(refundStates).optional(),
+    state: z.enum(refundTabs).optional(),
     kind: z.enum(refundKinds).optional(),
     sort: z.enum(refundSorts).default('newest'),
     /** The days on which it came to how it stands. */
@@ -53,7 +53,7 @@ export const listRefunds = defineRoute({
   }),
   response: page(refundRow).extend({
     /** How many there are of each state under the same search, kind and days. */
-    counts: z.record(z.enum(refundStates), z.int()),
+    counts: z.record(z.enum(refundTabs), z.int()),
   }),
 })
 

@@ -68,6 +68,32 @@ describe.each(filters)('card payments under %j', filter => {
   })
 })
 
+test.each([
+  ['longestWait', 1],
+  ['shortestWait', -1],
+] as const)('by %s those that wait come first, all others by time', async (sort, way) => {
+  const { database } = server()
+  await sql`with charged as (select line.guid, row_number() over (order by line.guid) as number from card_payment_line as line
+      join card_payment on card_payment.guid = card_payment_guid where status = 'succeeded' and line.state = 'charged')
+    update card_payment_line set refund_wanted_at = timestamptz '2025-09-01 12:00+03' - number * interval '1 hour',
+      refund_wanted_kopecks = 100, refund_wanted_because = 'x',
+      refund_wanted_by = (select account_guid from organiser limit 1)
+    from charged where charged.guid = card_payment_line.guid and number <= 5`.execute(database)
+  for (const filter of filters) {
+    const rows = await payments(`sort=${sort}&${filter}`)
+    const settled = rows.findIndex(({ wait }) => wait === null)
+    const waits = rows.slice(0, settled).map(({ wait }) => Date.parse(String(wait?.since)))
+    expect(waits).toEqual(waits.toSorted((one, other) => way * (one - other)))
+    const rest = rows.slice(settled)
+    expect(rest.every(({ wait }) => wait === null)).toBe(true)
+    const newest = await payments(filter)
+    expect(rest).toEqual(newest.filter(({ wait }) => wait === null))
+    expect(rows).toHaveLength(newest.length)
+    if (!filter)
+      expect(new Set(rows.map(({ wait }) => wait?.for))).toEqual(new Set(['refund', 'acquirer', undefined]))
+  }
+})
+
 test('there is something to put in order', async () => {
   const all = await payments('')
   expect(all.length).toBeGreaterThan(20)

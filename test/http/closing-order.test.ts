@@ -65,3 +65,21 @@ test.each([
     expect(await readAll(`sort=${down}${tab}`)).toEqual(there.toReversed())
   }
 })
+
+test.each([
+  ['longestWait', 1],
+  ['shortestWait', -1],
+] as const)('by %s those that wait come first, and what was sent waits no more', async (sort, way) => {
+  // All were prepared in the same moment.
+  await sql`update closing set created_at = timestamptz '2026-02-21 12:00+03' + (number * 7 % 5) * interval '1 day'`.execute(
+    server().database,
+  )
+  const rows = await readAll(`sort=${sort}`)
+  const first = rows.findIndex(({ since }) => since === null)
+  const waits = rows.slice(0, first).map(({ since }) => Date.parse(String(since)))
+  expect(first).toBeGreaterThan(4)
+  expect(rows.slice(first).every(({ since, state }) => since === null && state !== 'prepared')).toBe(true)
+  expect(waits).toEqual(waits.toSorted((one, other) => way * (one - other)))
+  expect(new Set(waits).size).toBeGreaterThan(1)
+  expect(new Set(rows.map(({ guid }) => guid)).size).toBe((await readAll('sort=newest')).length)
+})

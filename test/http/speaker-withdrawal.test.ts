@@ -46,6 +46,29 @@ test('a withdrawn consent leaves the name to the programme on the site, and both
   await withdraw(made())
   await expect.poll(async () => (await onSite()).body.biographyHtml).toBe('')
   expect((await onSite()).body).toMatchObject({ name: 'Мария Орлова', photo: null })
+  const cards = async (query: string) =>
+    must<{ items: { guid: string }[]; counts: Record<string, unknown> }>(
+      server(),
+      'GET',
+      `/organizer/content/speaker${query}`,
+      { token: await organiserToken(server(), 'content') },
+    )
+  expect((await cards('?person=leaving')).items.map(row => row.guid)).toEqual([guid()])
+  expect((await cards('?person=left')).items).toEqual([])
+  const counted = { leaving: 1, left: 0 }
+  for (const query of [
+    '',
+    '?person=left',
+    '?untranslated=en',
+    '?state=draft',
+    `?q=${encodeURIComponent('нет')}`,
+  ])
+    expect((await cards(`/counts${query}`)).counts.person, query).toEqual(
+      Object.entries(counted).map(([value, count]) => ({
+        ...{ value, more: false },
+        count: /untranslated|draft|q=/.test(query) ? 0 : count,
+      })),
+    )
   // Withdrawn on Monday 15 September.
   expect((await read(made())).body).toMatchObject({
     card: 'leaving',

@@ -12,5 +12,7 @@ export const closingSorts = [
   'fewestPeople',
   'way',
   'wayDown',
+  'longestWait',
+  'shortestWait',
 ] as const
 export type ClosingSort = (typeof closingSorts)[number]

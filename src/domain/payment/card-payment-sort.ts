@@ -12,5 +12,7 @@ export const cardPaymentSorts = [
   'finishedDown',
   'failure',
   'failureDown',
+  'longestWait',
+  'shortestWait',
 ] as const
 export type CardPaymentSort = (typeof cardPaymentSorts)[number]

@@ -5,6 +5,18 @@
 export const refundStates = ['due', 'unconfirmed', 'sent', 'done'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/** What a list of refunds is narrowed to: one state, or everything that has not gone back yet. */
+export const refundTabs = ['waiting', ...refundStates] as const
+export type RefundTab = (typeof refundTabs)[number]
+
+export const waitingRefundStates = refundStates.filter(state => state !== 'done')
+
+/** The states that a list shows. */
+export function refundStatesIn(tab: RefundTab | undefined): readonly RefundState[] {
+  if (tab === undefined) return refundStates
+  return tab === 'waiting' ? waitingRefundStates : [tab]
+}
+
 /** To a card through the acquirer, or by a transfer that was made in the bank and written down here. */
 export const refundKinds = ['card', 'transfer'] as const
 export type RefundKind = (typeof refundKinds)[number]

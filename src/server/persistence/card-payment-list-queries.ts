@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
+import { waitingRefundStates } from '#domain/payment/refund-state.ts'
 import { pageOfFoundApplications } from './application-search-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
+import { pageByParts } from './list-parts.ts'
 import { isFound, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 const isGuid = (typed: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)
@@ -17,8 +19,19 @@ const byState = bothWays('whole', sql`card_payment_rank(card_payment.status)`)
 const byEnd = bothWays('instant', sql`coalesce(card_payment.finished_at, 'infinity')`)
 const byFailure = bothWays('text', sql`coalesce(card_payment.failure, '')`)
 
+/** As `cardPaymentWait` says it, of those that wait. */
+const byWait = bothWays(
+  'instant',
+  sql`coalesce((
+    select min(case when line.state = 'refundDue' then coalesce(card_payment.finished_at, card_payment.started_at)
+      else line.refund_wanted_at end)
+    from card_payment_line as line where line.card_payment_guid = card_payment.guid
+      and (line.state = 'refundDue' or line.state = 'charged' and line.refund_wanted_at is not null)
+  ), card_payment.started_at)`,
+)
+
 /** An index serves each both ways. Guids are given in the order of time. */
-const orders: Record<CardPaymentSort, ListOrder> = {
+const orders: Record<Exclude<CardPaymentSort, 'longestWait' | 'shortestWait'>, ListOrder> = {
   newest: byTime.down,
   oldest: byTime.up,
   largest: bySum.down,
@@ -54,14 +67,39 @@ type Wanted = CardPaymentFilter & {
 }
 
 /** Card payments for finance in an order, each with its place in it as `sortKey`; found by any person on them and by the acquirer's number. */
-export async function listCardPayments(reader: Reader, wanted: Wanted) {
+export function listCardPayments(reader: Reader, wanted: Wanted) {
+  const { sort } = wanted
+  if (sort === 'longestWait' || sort === 'shortestWait') return waitingFirst(reader, wanted, sort)
+  return pageAlong(reader, wanted, { order: orders[sort], among: null })
+}
+
+/** Those that wait, which are few, and after them all others, the newest first. */
+function waitingFirst(reader: Reader, wanted: Wanted, sort: 'longestWait' | 'shortestWait') {
+  const isWaiting = sql`card_payment.guid in (${paymentsDue}
+    union select guid from card_payment where status in ('created', 'pending'))`
+  const parts = [
+    { name: 'waiting', order: sort === 'longestWait' ? byWait.up : byWait.down, among: isWaiting },
+    { name: 'settled', order: byTime.down, among: sql`not ${isWaiting}` },
+  ]
+  const [key, guid] = wanted.after ?? []
+  const ended = parts.findIndex(({ name }) => key?.startsWith(`${name}:`))
+  return pageByParts(parts, { ended, limit: wanted.limit }, async ({ name, ...part }, { goesOn, limit }) => {
+    const after = goesOn && key && guid ? [key.slice(name.length + 1), guid] : null
+    const rows = await pageAlong(reader, { ...wanted, after, limit }, part)
+    return rows.map(row => ({ ...row, sortKey: `${name}:${row.sortKey}` }))
+  })
+}
+
+type Part = { order: ListOrder; among: RawBuilder<unknown> | null }
+
+async function pageAlong(reader: Reader, wanted: Omit<Wanted, 'sort'>, { order, among }: Part) {
   const { q = '', people, editionGuid } = wanted
-  const order = orders[wanted.sort]
   const { way } = order
   const isByName = order === byName.up || order === byName.down
   const asked = sql.join(
     [
       isAskedBesideSearch(wanted),
+      among ?? [],
       comesAfter(order, sql`card_payment.guid`, wanted.after),
       isByName ? [isOfFirst(editionGuid), reaches(order, wanted.after)] : [],
     ].flat(),
@@ -185,7 +223,7 @@ export function listCardPaymentsOf(reader: Reader, applicationGuid: string) {
     .execute()
 }
 
-/** Refunds due: how many, how much, since when. */
+/** Refunds that have not gone back: how many, how much, since when; as the list of refunds shows them. */
 export async function countRefundsDue(
   reader: Reader,
   editionGuid: string,
@@ -195,25 +233,16 @@ export async function countRefundsDue(
     .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
-      // The captured sum is refunded, which may differ from the requested one.
-      fn
-        .sum<bigint | null>(
-          fn.coalesce('line.refundWantedKopecks', 'line.capturedKopecks', 'line.amountKopecks'),
-        )
-        .as('kopecks'),
+      fn.sum<bigint | null>('line.refundKopecks').as('kopecks'),
       // What is asked for waits since then; the payment may be much older.
       fn
         .min(
-          sql<Date | null>`case when line.state = 'refundDue' then card_payment.finished_at else line.refund_wanted_at end`,
+          sql<Date | null>`case when line.state = 'refundDue' then coalesce(card_payment.finished_at, line.refund_at)
+            else coalesce(line.refund_wanted_at, line.refund_at) end`,
         )
         .as('oldestAt'),
     ])
-    .where(eb =>
-      eb.or([
-        eb('line.state', '=', 'refundDue'),
-        eb.and([eb('line.state', '=', 'charged'), eb('line.refundWantedAt', 'is not', null)]),
-      ]),
-    )
+    .where('line.refundState', 'in', waitingRefundStates)
     .where('cardPayment.editionGuid', '=', editionGuid)
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), kopecks: BigInt(row.kopecks ?? 0), oldestAt: row.oldestAt }

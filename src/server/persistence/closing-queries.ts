@@ -157,6 +157,13 @@ const byWay = bothWays(
   sql`closing_way(closing.returned_on, closing.sent_on, closing.channel, closing.documents_by)`,
 )
 
+/** What was sent waits no more and comes after all that does. */
+const byWait = (after: 'infinity' | '-infinity') =>
+  bothWays(
+    'instant',
+    sql`(case when closing.sent_on is null then closing.created_at else ${sql.lit(after)}::timestamptz end)`,
+  )
+
 /** An index serves each both ways. Guids are given in the order of numbers. */
 const orders: Record<ClosingSort, ListOrder> = {
   newest: byNumber.down,
@@ -171,6 +178,8 @@ const orders: Record<ClosingSort, ListOrder> = {
   fewestPeople: byPeople.up,
   way: byWay.up,
   wayDown: byWay.down,
+  longestWait: byWait('infinity').up,
+  shortestWait: byWait('-infinity').down,
 }
 
 /** Each with its place in the order as `sortKey`. */

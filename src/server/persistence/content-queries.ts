@@ -2,10 +2,13 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContentSort } from '#domain/content/content-sort.ts'
 import { nameOrderFields } from '#domain/content/content-title.ts'
+import type { CardConcern } from '#domain/speaker/card-concern.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
+import { leftCards } from './speaker-card-queries.ts'
+import { leavingCards } from './speaker-profile-queries.ts'
 
 export type ContentState = 'draft' | 'published' | 'changed'
 
@@ -14,6 +17,8 @@ export type ContentFilter = {
   kind: ContentKind
   q?: string | undefined
   untranslated?: 'ru' | 'en' | undefined
+  /** Why an editor has to look at a speaker's card. */
+  person?: CardConcern | undefined
   /** Changed in this time; `before` is not included. */
   since?: Date | undefined
   before?: Date | undefined
@@ -59,7 +64,9 @@ function contentRows(reader: Reader) {
     .select(stateOf.as('state'))
 }
 
-function matching(filter: ContentFilter) {
+const cardsOf = { leaving: leavingCards, left: leftCards }
+
+function matching(reader: Reader, filter: ContentFilter) {
   return (eb: ExpressionBuilder<DB, 'contentItem'>): Expression<SqlBool> => {
     const parts: Expression<SqlBool>[] = [
       eb('contentItem.editionGuid', '=', filter.editionGuid),
@@ -68,6 +75,14 @@ function matching(filter: ContentFilter) {
     if (filter.q) parts.push(eb('contentItem.search', 'like', `%${likePattern(filter.q)}%`))
     if (filter.untranslated)
       parts.push(sql<SqlBool>`content_item.untranslated @> array[${filter.untranslated}]`)
+    if (filter.person)
+      parts.push(
+        eb(
+          'contentItem.guid',
+          'in',
+          cardsOf[filter.person](reader, filter.editionGuid).select('contentItem.guid'),
+        ),
+      )
     parts.push(isWithin(sql`content_item.updated_at`, filter))
     return eb.and(parts)
   }
@@ -118,7 +133,7 @@ export function listContentRows(
   const order = orderOf(wanted.sort, wanted.kind, wanted.locale)
   let query = contentRows(reader)
     .select(sql<string>`(${order.key})::text`.as('sortKey'))
-    .where(eb => matching(wanted)(eb as never))
+    .where(eb => matching(reader, wanted)(eb as never))
     .where(comesAfter(order, sql`content_item.guid`, wanted.after))
   if (wanted.state) query = query.where(stateOf, '=', wanted.state)
   return query
@@ -139,9 +154,27 @@ export async function countUntranslated(
       sql<number>`(count(*) filter (where untranslated @> array['ru']))::integer`.as('ru'),
       sql<number>`(count(*) filter (where untranslated @> array['en']))::integer`.as('en'),
     ])
-    .where(matching(filter))
+    .where(matching(reader, filter))
   if (filter.state) query = query.where(stateOf, '=', filter.state)
   return query.executeTakeFirstOrThrow()
+}
+
+/** How many pieces under a filter wait for an editor because of their person. */
+export async function countCardConcerns(
+  reader: Reader,
+  filter: ContentFilter & { state?: ContentState | undefined },
+) {
+  const count = (person: CardConcern) => {
+    const found = reader
+      .selectFrom('contentItem')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where(matching(reader, { ...filter, person }))
+    return filter.state ? found.where(stateOf, '=', filter.state) : found
+  }
+  const row = await reader
+    .selectNoFrom([count('leaving').as('leaving'), count('left').as('left')])
+    .executeTakeFirstOrThrow()
+  return { leaving: Number(row.leaving), left: Number(row.left) }
 }
 
 /** Identifies the order of a kind; changes with each move, new piece and removal. */
@@ -161,7 +194,7 @@ export async function countContentStates(reader: Reader, filter: ContentFilter) 
     .selectFrom('contentItem')
     .select(stateOf.as('state'))
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(matching(filter))
+    .where(matching(reader, filter))
     .groupBy('state')
     .execute()
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))

@@ -3,8 +3,10 @@ import {
   type RefundKind,
   type RefundSort,
   type RefundState,
+  type RefundTab,
   refundKinds,
-  refundStates,
+  refundStatesIn,
+  waitingRefundStates,
 } from '#domain/payment/refund-state.ts'
 import type { Reader } from './database.ts'
 import { pageByValues } from './list-parts.ts'
@@ -18,7 +20,7 @@ export type RefundFilter = {
   q?: string | undefined
   /** Whom the search finds (`findPeople`). */
   people?: PeopleFound | null | undefined
-  state?: RefundState | undefined
+  state?: RefundTab | undefined
   kind?: RefundKind | undefined
   /** The account of a colleague; empty: nobody who is one now. */
   askedBy?: string | undefined
@@ -102,7 +104,11 @@ export async function listRefundsInOrder(
   switch (sort) {
     case 'state':
     case 'stateDown':
-      return byValue(reader, { filter, place }, { name: 'state', values: refundStates })
+      return byValue(
+        reader,
+        { filter: { ...filter, state: undefined }, place },
+        { name: 'state', values: refundStatesIn(filter.state) },
+      )
     case 'kind':
     case 'kindDown':
       return byValue(reader, { filter, place }, { name: 'kind', values: refundKinds })
@@ -155,20 +161,18 @@ async function pageAlong(reader: Reader, filter: RefundFilter, place: Place<Plai
 }
 
 /** How many each state has, apart from which state is asked for. */
-export async function countRefunds(
-  reader: Reader,
-  wanted: RefundFilter,
-): Promise<Record<RefundState, number>> {
+export async function countRefunds(reader: Reader, wanted: RefundFilter): Promise<Record<RefundTab, number>> {
   const filter = { ...wanted, state: undefined }
   const { rows } = await sql<{ state: RefundState; count: bigint }>`
     select state, count(*) as count from (${parts(filter, null)}) as refund group by state`.execute(reader)
   const found = new Map(rows.map(({ state, count }) => [state, Number(count)]))
-  return {
+  const counts = {
     due: found.get('due') ?? 0,
     unconfirmed: found.get('unconfirmed') ?? 0,
     sent: found.get('sent') ?? 0,
     done: found.get('done') ?? 0,
   }
+  return { waiting: waitingRefundStates.reduce((sum, state) => sum + counts[state], 0), ...counts }
 }
 
 /** How many of the state there are of each kind, apart from which kind is asked for. */
@@ -185,7 +189,9 @@ function parts(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unk
   const cards = filter.kind === 'transfer' ? null : cardPart(filter, place)
   // What was made in the bank is done when it is written down.
   const transfers =
-    filter.kind === 'card' || (filter.state && filter.state !== 'done') ? null : transferPart(filter, place)
+    filter.kind === 'card' || !refundStatesIn(filter.state).includes('done')
+      ? null
+      : transferPart(filter, place)
   const all = [cards, transfers].filter(part => part !== null)
   return all.length > 0
     ? sql.join(all, sql` union all `)
@@ -215,7 +221,7 @@ const allOf = (conditions: (RawBuilder<SqlBool> | null)[]) =>
 
 function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
   const { editionGuid, q, since, before } = filter
-  const states = filter.state ? [filter.state] : [...refundStates]
+  const states = [...refundStatesIn(filter.state)]
   const { key, from, end } = paging(place, 'card', sql`line.guid`)
   const where = allOf([
     sql<SqlBool>`line.refund_state = of_state.state`,

@@ -68,7 +68,7 @@ export async function keepSpeakerCard(tx: Tx, contentGuid: string, at: Date): Pr
 }
 
 /** Published cards of people who no longer take part, as `hasLeft` says, and about whom no editor has decided yet. */
-function leftCards(reader: Reader, editionGuid: string) {
+export function leftCards(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('speakerProfile')
     .innerJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')

@@ -80,12 +80,9 @@ export function findPublicationConsent(reader: Reader, participantGuid: string) 
   )
 }
 
-/** People who withdrew the consent while the published programme still names them, and since when the first one waits. */
-export async function countLeavingSpeakers(
-  reader: Reader,
-  editionGuid: string,
-): Promise<{ count: number; oldestAt: Date | null }> {
-  const { count, oldestAt } = await reader
+/** Cards on the site of people who withdrew the consent. */
+export function leavingCards(reader: Reader, editionGuid: string) {
+  return reader
     .selectFrom('speakerProfile')
     .innerJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
     .innerJoinLateral(
@@ -101,10 +98,18 @@ export async function countLeavingSpeakers(
           .as('latest'),
       join => join.onTrue(),
     )
-    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('latest.withdrawnAt').as('oldestAt')])
     .where('contentItem.editionGuid', '=', editionGuid)
     .where('contentItem.published', 'is not', null)
     .where('latest.withdrawnAt', 'is not', null)
+}
+
+/** People who withdrew the consent while the published programme still names them, and since when the first one waits. */
+export async function countLeavingSpeakers(
+  reader: Reader,
+  editionGuid: string,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const { count, oldestAt } = await leavingCards(reader, editionGuid)
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('latest.withdrawnAt').as('oldestAt')])
     .executeTakeFirstOrThrow()
   return { count: Number(count), oldestAt }
 }

@@ -39,6 +39,7 @@ export function presentClosing(row: ClosingRowRecord): ClosingRow {
     vatKopecks: row.vatKopecks.toString(),
     vatPercent: row.vatPercent,
     state: closingStateOf(row),
+    since: row.sentOn === null ? row.createdAt.toISOString() : null,
     channel: row.channel,
     sentOn: row.sentOn,
     reference: row.reference,

@@ -7,6 +7,7 @@ import { instantsOf } from '#domain/edition/day-range.ts'
 import { roleForKind } from '#server/organiser-acting.ts'
 import {
   type ContentListRow,
+  countCardConcerns,
   countContentKinds,
   countContentStates,
   countUntranslated,
@@ -39,7 +40,13 @@ export const listContent: UseCase<typeof routes.listContent, 'database'> = async
   const { database } = needs
   const edition = await contentEdition(database, query.edition)
   const filter = {
-    ...{ editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated },
+    ...{
+      editionGuid: edition.guid,
+      kind,
+      q: query.q,
+      untranslated: query.untranslated,
+      person: query.person,
+    },
     ...instantsOf(query, edition.timeZone),
   }
   // Read before the rows: if somebody moves a piece in between, the older order is returned and a move based on it is refused.
@@ -61,19 +68,22 @@ export const listContent: UseCase<typeof routes.listContent, 'database'> = async
   }
 }
 
-/** How many pieces lack each language beside the other filters; which language is chosen does not matter. */
+/** How many pieces each value of a filter would find beside the other filters. */
 export const countContentFilters: UseCase<typeof routes.countContentFilters, 'database'> = async (
   { actor, params: { kind }, query },
   { database },
 ) => {
   roleForKind(actor, kind)
   const edition = await contentEdition(database, query.edition)
-  const { ru, en } = await countUntranslated(database, {
-    ...{ editionGuid: edition.guid, kind, q: query.q, state: query.state },
-    ...instantsOf(query, edition.timeZone),
-  })
-  const shown = (value: 'ru' | 'en', count: number) => ({ value, count, more: false })
-  return { counts: { untranslated: [shown('ru', ru), shown('en', en)] } }
+  const { q, state, untranslated, person } = query
+  const filter = { editionGuid: edition.guid, kind, q, state, ...instantsOf(query, edition.timeZone) }
+  const [languages, concerns] = await Promise.all([
+    countUntranslated(database, { ...filter, person }),
+    kind === 'speaker' ? countCardConcerns(database, { ...filter, untranslated }) : {},
+  ])
+  const shown = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([value, count]) => ({ value, count, more: false }))
+  return { counts: { untranslated: shown(languages), person: shown(concerns) } }
 }
 
 /** Progress of each kind, and the list of missing translations. */

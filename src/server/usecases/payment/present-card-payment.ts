@@ -1,4 +1,5 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
+import { cardPaymentWait } from '#domain/payment/card-payment-wait.ts'
 import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
 import { listSettlementReceipts } from '#server/persistence/payment-receipt-queries.ts'
@@ -35,6 +36,7 @@ export async function presentCardPayments(
   )
   return rows.map(row => {
     const standing = lines.filter(line => line.cardPaymentGuid === row.guid)
+    const wait = cardPaymentWait({ ...row, lines: standing })
     const names = standing.map(line => namesFor(viewer.locale, line))
     return {
       guid: row.guid,
@@ -49,6 +51,7 @@ export async function presentCardPayments(
       startedAt: row.startedAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
       refundDue: standing.some(line => line.state === 'refundDue'),
+      wait: wait && { for: wait.for, since: wait.since.toISOString() },
       settlementReceipt: presentReceipt(receipts.find(each => each.cardPaymentGuid === row.guid)),
       lines: standing.map(line => ({
         ...presentLine(line, { viewer, mayConfirm }),

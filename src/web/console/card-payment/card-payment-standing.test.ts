@@ -27,6 +27,7 @@ function payment(
       capturedKopecks: '100',
       status: 'succeeded',
       failure: null,
+      wait: null,
     },
     ...{ providerId: null, startedAt: '', finishedAt: null, refundDue: false, settlementReceipt: null },
     lines: [{ ...usual, ...line }],

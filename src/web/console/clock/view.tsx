@@ -8,7 +8,8 @@ import { useForumNow } from './queries.ts'
 import { ageText } from './rules.ts'
 
 type WaitingAgeProps = {
-  what: WaitingKind
+  /** Null where nothing is promised, or the promise was kept. */
+  what: WaitingKind | null
   /** An instant; null for what does not wait. */
   since: string | null
 }
@@ -20,7 +21,7 @@ export function WaitingAge({ what, since }: WaitingAgeProps) {
   const { timeZone } = useEdition()
   const now = useForumNow(60_000)
   if (since === null) return '—'
-  const by = promisedBy(what, new Date(since), timeZone)?.toISOString()
+  const by = what && promisedBy(what, new Date(since), timeZone)?.toISOString()
   const age = ageText(now - Date.parse(since), locale)
   if (by && Date.parse(by) < now)
     return (
@@ -31,7 +32,7 @@ export function WaitingAge({ what, since }: WaitingAgeProps) {
   return (
     <span
       className="tabular text-text-quiet"
-      title={by && m.overview_promised_by({ day: moments.short(by) })}
+      title={by ? m.overview_promised_by({ day: moments.short(by) }) : undefined}
     >
       {age}
     </span>

@@ -1,5 +1,5 @@
 import type { RefundRow } from '#contract/organiser-refund.ts'
-import { refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { refundKinds, refundSorts, refundTabs } from '#domain/payment/refund-state.ts'
 import {
   anyDay,
   choice,
@@ -11,7 +11,7 @@ import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const refundParameters = {
   q: searchText,
-  state: choice(['all', ...refundStates], 'all'),
+  state: choice(['all', ...refundTabs], 'all'),
   kind: choice(['all', ...refundKinds], 'all'),
   from: anyDay,
   to: anyDay,

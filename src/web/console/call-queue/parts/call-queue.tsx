@@ -5,6 +5,7 @@ import { callTabs } from '#domain/passport/mismatch-call.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
@@ -50,10 +51,10 @@ export function CallQueue() {
       },
       {
         key: 'since',
-        head: m.call_column_since(),
-        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'ascending'),
-        roomy: true,
-        cell: row => <span className="tabular text-text-quiet">{moments.short(row.openedAt)}</span>,
+        head: m.organiser_column_waiting(),
+        // Whoever was found last has waited shortest.
+        ...sortedColumn(order, { ascending: 'newest', descending: 'oldest' }, 'descending'),
+        cell: row => <CallAge row={row} />,
       },
       {
         key: 'next',
@@ -105,6 +106,8 @@ export function CallQueue() {
             {nameIn(locale, row)}
           </button>
           <p className="text-sm text-text-quiet">
+            <CallAge row={row} />
+            {' · '}
             {[
               row.callAt ? moments.short(row.callAt) : m.call_next_now(),
               row.lastOutcome && callOutcomeWords[row.lastOutcome](),
@@ -132,4 +135,9 @@ export function CallQueue() {
       {(row, close) => <CallSheet guid={row.guid} row={row} onClose={close} />}
     </StatusQueue>
   )
+}
+
+/** Since the data did not match; only the first call is promised. */
+function CallAge({ row: { openedAt, attempts } }: { row: CallRow }) {
+  return <WaitingAge what={attempts === 0 ? 'calls' : null} since={openedAt} />
 }

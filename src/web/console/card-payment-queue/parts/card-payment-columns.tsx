@@ -6,6 +6,7 @@ import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingOf } from '#web/console/card-payment/rules.ts'
 import { cardLineWords } from '#web/console/card-payment/words.ts'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money, PersonName } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
@@ -50,6 +51,16 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
         head: m.organiser_column_state(),
         ...sortedColumn({ sort, onSort }, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: row => <CardPaymentState row={row} />,
+      },
+      {
+        key: 'waiting',
+        head: m.organiser_column_waiting(),
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'shortestWait', descending: 'longestWait' },
+          'descending',
+        ),
+        cell: row => <CardPaymentAge row={row} />,
       },
       {
         key: 'failure',
@@ -105,6 +116,11 @@ export function CardPaymentCard({ row, search }: { row: CardPaymentRow; search: 
         <CardPaymentState row={row} />
         <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>
       </p>
+      {row.wait && (
+        <p className="text-sm">
+          <CardPaymentAge row={row} />
+        </p>
+      )}
       {row.failure && <p className="text-sm text-text-quiet">{cardFailureWord(row.failure)()}</p>}
     </>
   )
@@ -140,4 +156,9 @@ function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
 function CardPaymentState({ row }: { row: CardPaymentRow }) {
   const standing = standingOf(row)
   return <StatusWord tone={cardStandingTones[standing]}>{cardStandingWords[standing]()}</StatusWord>
+}
+
+/** When money goes back is promised; when the acquirer answers is not. */
+function CardPaymentAge({ row: { wait } }: { row: CardPaymentRow }) {
+  return <WaitingAge what={wait?.for === 'refund' ? 'refunds' : null} since={wait?.since ?? null} />
 }

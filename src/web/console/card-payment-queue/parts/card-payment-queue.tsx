@@ -37,6 +37,8 @@ const sortWords: Record<CardPaymentSort, () => string> = {
   finishedDown: m.card_payment_sort_finished_down,
   failure: m.card_payment_sort_failure_up,
   failureDown: m.card_payment_sort_failure_down,
+  longestWait: m.refund_sort_wait_longest,
+  shortestWait: m.refund_sort_wait_shortest,
 }
 
 /** Card payments; those with a refund due are shown first. */

@@ -3,6 +3,7 @@ import type { ClosingRow } from '#contract/closing.ts'
 import type { ClosingSort } from '#domain/closing/closing-sort.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -62,6 +63,16 @@ export function useClosingColumns({
         cell: row => <Money kopecks={row.totalKopecks} />,
       },
       {
+        key: 'waiting',
+        head: m.organiser_column_waiting(),
+        ...sortedColumn(
+          { sort, onSort },
+          { ascending: 'shortestWait', descending: 'longestWait' },
+          'descending',
+        ),
+        cell: row => <WaitingAge what="closings" since={row.since} />,
+      },
+      {
         key: 'how',
         head: m.closing_column_how(),
         ...sortedColumn({ sort, onSort }, { ascending: 'way', descending: 'wayDown' }, 'ascending'),
@@ -97,6 +108,11 @@ export function ClosingCard({ row, onOpen }: { row: ClosingRow; onOpen: (guid: s
       </p>
       <p className="truncate text-sm">{withShortLegalForm(row.payerName)}</p>
       <p className="text-sm text-text-quiet">{whereaboutsOf(row, moments.shortDay)}</p>
+      {row.since && (
+        <p className="text-sm">
+          <WaitingAge what="closings" since={row.since} />
+        </p>
+      )}
     </>
   )
 }

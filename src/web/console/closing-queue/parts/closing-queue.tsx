@@ -35,6 +35,8 @@ const sortWords: Record<ClosingSort, () => string> = {
   fewestPeople: m.closing_sort_people_up,
   way: m.closing_sort_way_up,
   wayDown: m.closing_sort_way_down,
+  longestWait: m.refund_sort_wait_longest,
+  shortestWait: m.refund_sort_wait_shortest,
 }
 
 /** The papers after the forum: what is to be sent comes first, and is ticked off several at a time. */

@@ -1,12 +1,15 @@
 import { contentStates } from '#contract/content.ts'
 import { contentSorts } from '#domain/content/content-sort.ts'
 import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
+import { cardConcerns } from '#domain/speaker/card-concern.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const contentParameters = {
   q: { kind: 'text', longest: 100 },
   state: choice(['all', ...contentStates], 'all'),
   untranslated: choice(['all', 'ru', 'en'], 'all'),
+  /** Of speakers' cards alone. */
+  person: choice(['all', ...cardConcerns], 'all'),
   /** Days of the last change. */
   from: anyDay,
   to: anyDay,
@@ -27,11 +30,12 @@ export function readContentFilters(address: URLSearchParams): ContentFilters {
 }
 
 /** The filters without the order, as the counts take them. */
-export function contentFilterQuery({ q, state, untranslated, from, to, edition }: ContentFilters) {
+export function contentFilterQuery({ q, state, untranslated, person, from, to, edition }: ContentFilters) {
   return {
     ...(q && { q }),
     ...(state !== 'all' && { state }),
     ...(untranslated !== 'all' && { untranslated }),
+    ...(person !== 'all' && { person }),
     ...dayRangeQuery({ from, to }),
     ...(edition && { edition }),
   }
@@ -48,4 +52,4 @@ export function isNarrowed({ edition: _, ...filters }: ContentFilters): boolean 
 }
 
 /** What clears the filters under the button. */
-export const anyContent = { untranslated: null, from: null, to: null }
+export const anyContent = { untranslated: null, person: null, from: null, to: null }

@@ -196,16 +196,16 @@ function useQueueOf(what: Waiting['what']) {
     refunds: {
       address: {
         pathname: to('organiser-refunds'),
-        search: '?sort=longestWait',
+        search: '?state=waiting&sort=longestWait',
       },
       permission: 'read-payments',
     },
     leavingSpeakers: {
-      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }) },
+      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }), search: '?person=leaving' },
       permission: 'edit-content',
     },
     leftSpeakers: {
-      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }) },
+      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }), search: '?person=left' },
       permission: 'edit-content',
     },
     messages: {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { RefundRow } from '#contract/organiser-refund.ts'
-import { type RefundSort, refundKinds, refundSorts, refundStates } from '#domain/payment/refund-state.ts'
+import { type RefundSort, refundKinds, refundSorts, refundTabs } from '#domain/payment/refund-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
-import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -32,11 +32,14 @@ import { RefundPerson, RefundSource, RefundStanding, useRefundColumns } from './
 /** Where nobody searches: what is not there. */
 const noneWords = {
   all: m.refund_none,
+  waiting: m.refund_none_due,
   due: m.refund_none_due,
   unconfirmed: m.refund_none_unconfirmed,
   sent: m.refund_none_sent,
   done: m.refund_none_done,
 }
+
+const tabWords = { waiting: m.refund_state_waiting, ...refundStateWords }
 
 const sortWords = {
   newest: m.audit_newest,
@@ -114,12 +117,14 @@ export function RefundQueue() {
       toolbar={
         <QueueToolbar
           tabs={
-            <StatusTabs
+            <FilterTabs
+              label={m.organiser_status_tabs()}
               parameter="state"
               value={filters.state}
-              statuses={refundStates}
-              words={refundStateWords}
-              counts={counts}
+              tabs={[
+                ...refundTabs.map(value => ({ value, label: tabWords[value](), count: counts?.[value] })),
+                { value: 'all', label: m.organiser_all(), count: counts && counts.waiting + counts.done },
+              ]}
             />
           }
           searchLabel={m.refund_search()}
