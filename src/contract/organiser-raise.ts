@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { raiseSorts } from '#domain/raise/raise-sort.ts'
 import { raiseStates, raiseTabs } from '#domain/raise/raise-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { guid, isoInstant, kopecks, kopecksWithin, page, wrappedText } from './field.ts'
@@ -28,7 +29,11 @@ export const listOrganiserRaises = defineRoute({
   path: '/organizer/raises',
   summary: 'Requests of companies for more places, who waits longest first',
   policy: { kind: 'organiser', permission: 'read-raises' },
-  query: listQuery.extend({ state: z.enum(raiseTabs).optional() }),
+  query: listQuery.extend({
+    state: z.enum(raiseTabs).optional(),
+    /** Left out: who waits longest first, and of what has ended the newest. */
+    sort: z.enum(raiseSorts).optional(),
+  }),
   response: page(raiseRow).extend({
     counts: z.partialRecord(z.enum(raiseTabs), z.int()),
     /** What one more place costs as a rule, VAT included: an offer begins with it. */

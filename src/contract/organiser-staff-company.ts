@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
+import { staffCompanySorts } from '#domain/staff-company/staff-company-sort.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -26,9 +27,12 @@ export type StaffCompanyRow = z.infer<typeof staffCompanyRow>
 export const listStaffCompanies = defineRoute({
   method: 'GET',
   path: '/organizer/staff-companies',
-  summary: 'Contractors and exhibitors, earliest signed up first',
+  summary: 'Contractors and exhibitors, earliest signed up first or in another order',
   policy: { kind: 'organiser', permission: 'read-staff-companies' },
-  query: listQuery.extend({ state: z.enum(packageStates).optional() }),
+  query: listQuery.extend({
+    state: z.enum(packageStates).optional(),
+    sort: z.enum(staffCompanySorts).default('oldest'),
+  }),
   response: page(staffCompanyRow).extend({
     /** How many stand in each state under the same search. */
     counts: z.partialRecord(z.enum(packageStates), z.int()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { volunteerReviewSorts } from '#domain/staff-company/review-sort.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { studyYears } from '#domain/volunteer/study-year.ts'
+import { volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { employeeResults } from './employee.ts'
 import { bilingual, dayRange, guid, isoDate, isoInstant, page } from './field.ts'
@@ -45,11 +46,12 @@ export const shiftFilters = ['with', 'without'] as const
 export const listVolunteers = defineRoute({
   method: 'GET',
   path: '/organizer/volunteers',
-  summary: 'Volunteers of the edition, earliest form first',
+  summary: 'Volunteers of the edition, earliest form first or in another order',
   policy: manage,
   query: listQuery.extend({
     state: z.enum(volunteerStates).optional(),
     shifts: z.enum(shiftFilters).optional(),
+    sort: z.enum(volunteerSorts).default('oldest'),
   }),
   response: page(volunteerRow).extend({ counts: z.partialRecord(z.enum(volunteerStates), z.int()) }),
 })

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { admittedParticipant, decidePassport, must, type TestApplicant } from '#test/factories/participant.ts'
 import { employees, staffCompany } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { listPages } from './list-pages.ts'
 
 // Printing, handing over, a loss and a reissue are separate facts (spec point 4).
 const server = useTestServer()
@@ -175,4 +178,49 @@ test('badges are for those who print them', async () => {
   expect(
     (await handOver([logistics.length ? '018f3a7c-1b2d-7e4f-8a90-0123456789ab' : guid])).results,
   ).toMatchObject([{ ok: false, code: 'not_found' }])
+})
+
+test('badges go by role, by print and by standing, both ways and page by page', async () => {
+  const [first, second, third] = [
+    await passOf(await admittedParticipant(server())),
+    await passOf(await admittedParticipant(server())),
+    await passOf(await admittedParticipant(server())),
+  ]
+  await print([second.guid])
+  server().advance(60_000)
+  await print([first.guid])
+  await handOver([second.guid])
+  const { database } = server()
+  const subject = await database
+    .selectFrom('pass')
+    .select('subjectGuid')
+    .where('guid', '=', third.guid)
+    .executeTakeFirstOrThrow()
+  await database
+    .updateTable('participant')
+    .set({ role: 'media' })
+    .where('guid', 'in', eb =>
+      eb.selectFrom('application').select('participantGuid').where('guid', '=', String(subject.subjectGuid)),
+    )
+    .execute()
+  const { all } = listPages<BadgeRow>(server, '/organizer/badges', 'logistics', '2')
+  const places = {
+    role: ({ kind, role }: BadgeRow) =>
+      ['participant', 'employee', 'volunteer'].indexOf(kind) * 100 +
+      (role ? participantRoles.indexOf(role) : 0),
+    printed: ({ printedAt }: BadgeRow) => (printedAt ? Date.parse(printedAt) : Number.MAX_VALUE),
+    state: ({ standing }: BadgeRow) => badgeStandings.indexOf(standing),
+  }
+  for (const [sort, placeOf] of Object.entries(places)) {
+    const rows = await all({ sort })
+    const found = rows.map(placeOf)
+    expect(found, sort).toEqual(found.toSorted((one, other) => one - other))
+    expect(new Set(found).size, sort).toBeGreaterThan(1)
+    expect(await all({ sort: `${sort}Down` }), sort).toEqual(rows.toReversed())
+    expect(rows, sort).toHaveLength((await all()).length)
+  }
+  // A new number was never printed.
+  await reissue(first.guid, { counter: first.counter, reason: 'Потерян' })
+  expect((await all({ sort: 'printed' })).find(({ guid }) => guid === first.guid)?.printedAt).toBeNull()
+  expect((await all({ sort: 'printed' })).findIndex(({ guid }) => guid === first.guid)).toBeGreaterThan(0)
 })

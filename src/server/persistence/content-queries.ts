@@ -64,8 +64,6 @@ function contentRows(reader: Reader) {
     .select(stateOf.as('state'))
 }
 
-const cardsOf = { leaving: leavingCards, left: leftCards }
-
 function matching(reader: Reader, filter: ContentFilter) {
   return (eb: ExpressionBuilder<DB, 'contentItem'>): Expression<SqlBool> => {
     const parts: Expression<SqlBool>[] = [
@@ -75,14 +73,11 @@ function matching(reader: Reader, filter: ContentFilter) {
     if (filter.q) parts.push(eb('contentItem.search', 'like', `%${likePattern(filter.q)}%`))
     if (filter.untranslated)
       parts.push(sql<SqlBool>`content_item.untranslated @> array[${filter.untranslated}]`)
-    if (filter.person)
-      parts.push(
-        eb(
-          'contentItem.guid',
-          'in',
-          cardsOf[filter.person](reader, filter.editionGuid).select('contentItem.guid'),
-        ),
-      )
+    const { person, editionGuid } = filter
+    if (person === 'leaving')
+      parts.push(eb('contentItem.guid', 'in', leavingCards(reader, editionGuid).select('contentItem.guid')))
+    if (person === 'left')
+      parts.push(eb('contentItem.guid', 'in', leftCards(reader, editionGuid).select('contentItem.guid')))
     parts.push(isWithin(sql`content_item.updated_at`, filter))
     return eb.and(parts)
   }

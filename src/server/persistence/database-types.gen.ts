@@ -1151,6 +1151,7 @@ export interface ParticipantGroup {
 }
 
 export interface Pass {
+  badgePrintedAt: Date | null
   badgeStanding: Generated<'toPrint' | 'printed' | 'handedOver'>
   counter: Generated<number>
   editionGuid: string
@@ -1159,6 +1160,7 @@ export interface Pass {
   kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
   listCompany: Generated<string>
   listName: Generated<string>
+  listRole: Generated<number>
   revokedAt: Date | null
   searchKey: Generated<string>
   subjectGuid: string

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { BadgeSort } from '#domain/badge/badge-sort.ts'
 import type { PassSort } from '#domain/pass/pass-sort.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
@@ -7,14 +8,24 @@ const byName = bothWays('text', sql`pass.list_name`)
 const byCompany = bothWays('text', sql`pass.list_company`)
 const bySince = bothWays('instant', sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`)
 
+const byRole = bothWays('whole', sql`pass.list_role`)
+const byPrint = bothWays('instant', sql`coalesce(pass.badge_printed_at, 'infinity')`)
+const byStanding = bothWays('whole', sql`badge_rank(pass.badge_standing)`)
+
 /** An index serves each. */
-export const passOrders: Record<PassSort, ListOrder> = {
+export const passOrders: Record<PassSort | BadgeSort, ListOrder> = {
   name: byName.up,
   nameDown: byName.down,
   company: byCompany.up,
   companyDown: byCompany.down,
   newest: bySince.down,
   oldest: bySince.up,
+  role: byRole.up,
+  roleDown: byRole.down,
+  printed: byPrint.up,
+  printedDown: byPrint.down,
+  state: byStanding.up,
+  stateDown: byStanding.down,
 }
 
 /** The guids of one page and of one pass more. Whose they are stands in four tables, which are asked for these alone. */

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { RaiseSort } from '#domain/raise/raise-sort.ts'
 import {
   openRaiseStates,
   type RaiseState,
@@ -7,6 +8,7 @@ import {
 } from '#domain/raise/raise-transitions.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { asLocked, type Locked } from './locked.ts'
 import { likePattern } from './search-text.ts'
 
@@ -123,21 +125,60 @@ function listed(reader: Reader, editionGuid: string) {
 
 export type ListedRaise = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-/** One tab of the queue: who waits longest first, what has ended newest first; one row more than the page. */
-export function listRaiseRows(
-  reader: Reader,
-  wanted: { editionGuid: string; tab: RaiseTab; q?: string | undefined; after: string | null; limit: number },
-): Promise<ListedRaise[]> {
-  const ended = wanted.tab === 'ended'
-  let query = listed(reader, wanted.editionGuid)
-  query = ended
-    ? query.where('quotaRaise.state', 'not in', [...openRaiseStates])
-    : query.where('quotaRaise.state', '=', wanted.tab as RaiseState)
-  if (wanted.q) query = query.where('staffCompany.name', 'ilike', `%${likePattern(wanted.q)}%`)
-  if (wanted.after) query = query.where('quotaRaise.guid', ended ? '<' : '>', wanted.after)
+const byTime = bothWays('guid', sql`quota_raise.guid`)
+const byCompany = bothWays('text', sql`lower(staff_company.name collate "und-x-icu")`)
+const byRole = bothWays('whole', sql`contractor_role_rank(staff_company.contractor_role)`)
+const byTaken = bothWays(
+  'whole',
+  sql`(select count(*) from employee where employee.company_guid = quota_raise.company_guid
+    and removed_at is null and on_forum and employee.state in ('pending', 'approved'))`,
+)
+const byAsked = bothWays('whole', sql`quota_raise.places_asked`)
+const bySum = bothWays('whole', sql`coalesce(quota_raise.places * quota_raise.price_kopecks, 0)`)
+const byState = bothWays('whole', sql`raise_rank(quota_raise.state)`)
+
+/** An index serves what stands in the request's own row; by its company the requests, which are some hundreds, are sorted. Guids are given in the order of time. */
+const orders: Record<RaiseSort, ListOrder> = {
+  oldest: byTime.up,
+  newest: byTime.down,
+  company: byCompany.up,
+  companyDown: byCompany.down,
+  role: byRole.up,
+  roleDown: byRole.down,
+  mostTaken: byTaken.down,
+  fewestTaken: byTaken.up,
+  mostAsked: byAsked.down,
+  fewestAsked: byAsked.up,
+  largest: bySum.down,
+  smallest: bySum.up,
+  state: byState.up,
+  stateDown: byState.down,
+}
+
+type Wanted = {
+  editionGuid: string
+  tab: RaiseTab
+  q?: string | undefined
+  sort: RaiseSort
+  after: readonly (string | null)[] | null
+  limit: number
+}
+
+/** One tab of the queue in an order, each with its place in it as `sortKey`; one row more than the page. */
+export function listRaiseRows(reader: Reader, { editionGuid, tab, q, sort, after, limit }: Wanted) {
+  const order = orders[sort]
+  let query = listed(reader, editionGuid)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(comesAfter(order, sql`quota_raise.guid`, after))
+  query =
+    tab === 'ended'
+      ? query.where('quotaRaise.state', 'not in', [...openRaiseStates])
+      : query.where('quotaRaise.state', '=', tab)
+  if (q) query = query.where('staffCompany.name', 'ilike', `%${likePattern(q)}%`)
   return query
-    .orderBy('quotaRaise.guid', ended ? 'desc' : 'asc')
-    .limit(wanted.limit + 1)
+    .orderBy(order.key, order.way)
+    .orderBy('quotaRaise.guid', order.way)
+    .limit(limit + 1)
     .execute()
 }
 

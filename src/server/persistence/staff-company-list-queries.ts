@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
-import type { TimePlace } from './cursor.ts'
+import type { StaffCompanySort } from '#domain/staff-company/staff-company-sort.ts'
 import type { Reader } from './database.ts'
+import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
 export type StaffCompanyFilter = { editionGuid: string; q?: string | undefined }
@@ -51,22 +52,59 @@ function presented(reader: Reader, filter: StaffCompanyFilter) {
 
 export type ListedStaffCompany = Awaited<ReturnType<ReturnType<typeof presented>['executeTakeFirstOrThrow']>>
 
-/** Companies, earliest signed up first; one row more than the page. */
+const byTime = bothWays('instant', sql`staff_company.created_at`)
+const byName = bothWays('text', sql`lower(staff_company.name collate "und-x-icu")`)
+const byRole = bothWays('whole', sql`contractor_role_rank(staff_company.contractor_role)`)
+const byOwner = bothWays(
+  'text',
+  sql`lower((staff_company.last_name || ' ' || staff_company.first_name) collate "und-x-icu")`,
+)
+const ofCompany = sql`company_guid = staff_company.guid and removed_at is null`
+const byPlaces = bothWays(
+  'whole',
+  sql`(select count(*) from employee where ${ofCompany} and on_forum and state in ('pending', 'approved'))`,
+)
+const byEmployees = bothWays('whole', sql`(select count(*) from employee where ${ofCompany})`)
+const byVehicles = bothWays('whole', sql`(select count(*) from vehicle where ${ofCompany})`)
+
+/** An index serves what stands in the company's own row; by what it brings the companies, which are some hundreds, are counted and sorted. */
+const orders: Record<StaffCompanySort, ListOrder> = {
+  oldest: byTime.up,
+  newest: byTime.down,
+  name: byName.up,
+  nameDown: byName.down,
+  role: byRole.up,
+  roleDown: byRole.down,
+  owner: byOwner.up,
+  ownerDown: byOwner.down,
+  mostPlaces: byPlaces.down,
+  fewestPlaces: byPlaces.up,
+  mostEmployees: byEmployees.down,
+  fewestEmployees: byEmployees.up,
+  mostVehicles: byVehicles.down,
+  fewestVehicles: byVehicles.up,
+}
+
+/** Companies in an order, each with its place in it as `sortKey`; one row more than the page. */
 export function listStaffCompanyRows(
   reader: Reader,
-  wanted: StaffCompanyFilter & { confirmed?: boolean | undefined; after: TimePlace | null; limit: number },
-): Promise<ListedStaffCompany[]> {
-  const { confirmed, after } = wanted
+  wanted: StaffCompanyFilter & {
+    confirmed?: boolean | undefined
+    sort: StaffCompanySort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
+) {
+  const { confirmed } = wanted
+  const order = orders[wanted.sort]
   let query = presented(reader, wanted)
+    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(comesAfter(order, sql`staff_company.guid`, wanted.after))
   if (confirmed !== undefined)
     query = query.where('staffCompany.roleConfirmedAt', confirmed ? 'is not' : 'is', null)
-  if (after?.at)
-    query = query.where(
-      sql<SqlBool>`(staff_company.created_at, staff_company.guid) > (${after.at}, ${after.guid}::uuid)`,
-    )
   return query
-    .orderBy('staffCompany.createdAt', 'asc')
-    .orderBy('staffCompany.guid', 'asc')
+    .orderBy(order.key, order.way)
+    .orderBy('staffCompany.guid', order.way)
     .limit(wanted.limit + 1)
     .execute()
 }

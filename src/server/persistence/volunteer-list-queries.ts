@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { VolunteerReviewSort } from '#domain/staff-company/review-sort.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
+import type { VolunteerSort } from '#domain/volunteer/volunteer-sort.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
-import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
@@ -37,30 +37,61 @@ function volunteerMatches(typed: string) {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-/** Volunteers by the time of their form; one row more than the page. */
-export async function listVolunteerRows(
+const listedName = sql`(listed_name(volunteer.last_name, volunteer.latin_last_name, volunteer.first_name,
+  volunteer.latin_first_name) collate "und-x-icu")`
+const shiftCount = sql<number>`(select count(*)::int from volunteer_assignment
+  where volunteer_assignment.volunteer_guid = volunteer.guid)`
+
+const byTime = bothWays('instant', sql`volunteer.created_at`)
+const byName = bothWays('text', listedName)
+const byStudy = bothWays('text', sql`lower(volunteer.university collate "und-x-icu")`)
+const byCity = bothWays('text', sql`lower(volunteer.city collate "und-x-icu")`)
+const byShifts = bothWays('whole', shiftCount)
+const byCheck = bothWays('whole', sql`review_rank(volunteer.review)`)
+const byState = bothWays('whole', sql`volunteer_rank(volunteer.state)`)
+
+/** An index serves each but the shifts, by which the volunteers are counted and sorted. */
+const orders: Record<VolunteerSort, ListOrder> = {
+  oldest: byTime.up,
+  newest: byTime.down,
+  name: byName.up,
+  nameDown: byName.down,
+  study: byStudy.up,
+  studyDown: byStudy.down,
+  city: byCity.up,
+  cityDown: byCity.down,
+  mostShifts: byShifts.down,
+  fewestShifts: byShifts.up,
+  check: byCheck.up,
+  checkDown: byCheck.down,
+  state: byState.up,
+  stateDown: byState.down,
+}
+
+type Listed = VolunteerRow & { shifts: number; sortKey: string }
+
+/** Volunteers in an order, each with its place in it as `sortKey`; one row more than the page. */
+export function listVolunteerRows(
   reader: Reader,
-  wanted: VolunteerFilter & { state?: VolunteerState | undefined; after: TimePlace | null; limit: number },
-): Promise<(VolunteerRow & { shifts: number })[]> {
+  wanted: VolunteerFilter & {
+    state?: VolunteerState | undefined
+    sort: VolunteerSort
+    after: readonly (string | null)[] | null
+    limit: number
+  },
+): Promise<Listed[]> {
   const { state, after } = wanted
+  const order = orders[wanted.sort]
   let query = filtered(reader, wanted)
     .selectAll('volunteer')
-    .select(
-      sql<number>`(select count(*)::int from volunteer_assignment where volunteer_assignment.volunteer_guid = volunteer.guid)`.as(
-        'shifts',
-      ),
-    )
+    .select([shiftCount.as('shifts'), sql<string>`(${order.key})::text`.as('sortKey')])
+    .where(comesAfter(order, sql`volunteer.guid`, after))
   if (state) query = query.where('volunteer.state', '=', state)
-  if (after?.at)
-    query = query.where(
-      sql<SqlBool>`(volunteer.created_at, volunteer.guid) > (${after.at}, ${after.guid}::uuid)`,
-    )
-  const rows = await query
-    .orderBy('volunteer.createdAt')
-    .orderBy('volunteer.guid')
+  return query
+    .orderBy(order.key, order.way)
+    .orderBy('volunteer.guid', order.way)
     .limit(wanted.limit + 1)
-    .execute()
-  return rows as (VolunteerRow & { shifts: number })[]
+    .execute() as Promise<Listed[]>
 }
 
 /** How many volunteers each state has. */
@@ -79,16 +110,11 @@ function reviewed(reader: Reader, { since, before, ...filter }: ReviewFilter) {
 }
 
 const reviewByTime = bothWays('instant', sql`volunteer.sent_at`)
-const reviewByName = bothWays(
-  'text',
-  sql`(listed_name(volunteer.last_name, volunteer.latin_last_name, volunteer.first_name, volunteer.latin_first_name) collate "und-x-icu")`,
-)
-
 const reviewOrders: Record<VolunteerReviewSort, ListOrder> = {
   oldest: reviewByTime.up,
   newest: reviewByTime.down,
-  name: reviewByName.up,
-  nameDown: reviewByName.down,
+  name: byName.up,
+  nameDown: byName.down,
 }
 
 type ReviewFilter = VolunteerFilter & { since?: Date | undefined; before?: Date | undefined }

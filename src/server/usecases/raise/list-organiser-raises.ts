@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-raise.ts'
+import { usualRaiseSort } from '#domain/raise/raise-sort.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countRaises, listRaiseRows } from '#server/persistence/raise-queries.ts'
@@ -9,18 +10,18 @@ import { presentListedRaise } from './present-raise.ts'
 
 /** The queue of requests for more places, one tab of it, with the counts of all under the same search. */
 export const listOrganiserRaises: UseCase<typeof routes.listOrganiserRaises, 'database'> = async (
-  { query: { q, state = 'asked', cursor, limit } },
+  { query: { q, state = 'asked', sort = usualRaiseSort(state), cursor, limit } },
   { database },
 ) => {
   const { guid: editionGuid } = await readCurrentEdition(database)
-  const after = decodeCursor(cursor, 1)?.[0] ?? null
+  const after = decodeCursor(cursor, 2)
   const [rows, { counts }, quotas, { placePriceKopecks }] = await Promise.all([
-    listRaiseRows(database, { editionGuid, tab: state, q, after, limit }),
+    listRaiseRows(database, { editionGuid, tab: state, q, sort, after, limit }),
     countRaises(database, { editionGuid, q }),
     readForumDayQuotas(database, editionGuid),
     readSiteSetting(database, editionGuid),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
     items: items.map(row => presentListedRaise(row, quotas)),
     nextCursor,

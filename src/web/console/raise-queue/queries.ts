@@ -2,16 +2,16 @@ import { answerRaise, listOrganiserRaises, type RaiseAnswer } from '#contract/or
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { RaiseFilters } from './rules.ts'
+import { type RaiseFilters, raiseQuery } from './rules.ts'
 
 const pageSize = 50
 
-export function useRaiseQueue({ q, status }: RaiseFilters) {
+export function useRaiseQueue(filters: RaiseFilters) {
   return useListPages({
-    queryKey: ['organiser', 'raises', { q, status }],
+    queryKey: ['organiser', 'raises', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listOrganiserRaises, {
-        query: { limit: pageSize, state: status, ...(q && { q }), ...page },
+        query: { limit: pageSize, ...raiseQuery(filters), ...page },
         signal,
       }),
   })

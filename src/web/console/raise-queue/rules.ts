@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { answerRaise, type RaiseRow } from '#contract/organiser-raise.ts'
+import { raiseSorts } from '#domain/raise/raise-sort.ts'
 import { raiseTabs } from '#domain/raise/raise-transitions.ts'
 import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
 import type { Judge } from '#web/kit/contract-form/judge.ts'
@@ -9,9 +10,17 @@ import { readSum, sumText } from '#web/kit/words/sum-text.ts'
 export const raiseParameters = {
   q: searchText,
   status: choice(raiseTabs, 'asked'),
+  sort: choice(['usual', ...raiseSorts], 'usual'),
 } as const
 
 export type RaiseFilters = ListFilters<typeof raiseParameters>
+
+/** The filters as the call takes them. */
+export const raiseQuery = ({ q, status, sort }: RaiseFilters) => ({
+  state: status,
+  ...(q && { q }),
+  ...(sort !== 'usual' && { sort }),
+})
 
 /** Without a tab it shows what waits for logistics. */
 export const readRaiseFilters = (address: URLSearchParams) => readListFilters(raiseParameters, address)

@@ -3,16 +3,16 @@ import type { ContractorRole } from '#domain/staff-company/contractor-role.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import type { StaffCompanyFilters } from './rules.ts'
+import { type StaffCompanyFilters, staffCompanyQuery } from './rules.ts'
 
 const pageSize = 50
 
-export function useStaffCompanies({ q, status }: StaffCompanyFilters) {
+export function useStaffCompanies(filters: StaffCompanyFilters) {
   return useListPages({
-    queryKey: ['organiser', 'staff-companies', { q, status }],
+    queryKey: ['organiser', 'staff-companies', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listStaffCompanies, {
-        query: { limit: pageSize, state: status, ...(q && { q }), ...page },
+        query: { limit: pageSize, ...staffCompanyQuery(filters), ...page },
         signal,
       }),
   })

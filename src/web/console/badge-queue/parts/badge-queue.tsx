@@ -38,6 +38,18 @@ import { BadgeDeeds } from './badge-deeds.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
 
+const { name, nameDown, company, companyDown } = requestSortWords
+
+const sortWords: Record<BadgeSort, () => string> = {
+  ...{ name, nameDown, company, companyDown },
+  role: m.badge_sort_role_up,
+  roleDown: m.badge_sort_role_down,
+  printed: m.badge_sort_printed_up,
+  printedDown: m.badge_sort_printed_down,
+  state: m.badge_sort_state_up,
+  stateDown: m.badge_sort_state_down,
+}
+
 /** Badges from the printer to the counter: printed for one, for some or for all, handed over, reported lost. */
 export function BadgeQueue() {
   const locale = useLocale()
@@ -94,10 +106,17 @@ export function BadgeQueue() {
         ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company || '—'}</span>,
       },
-      { key: 'role', head: m.badge_desk_role(), cell: wearerRole, roomy: true },
+      {
+        key: 'role',
+        head: m.badge_desk_role(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'role', descending: 'roleDown' }, 'ascending'),
+        cell: wearerRole,
+        roomy: true,
+      },
       {
         key: 'print',
         head: m.badge_desk_column_print(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'printed', descending: 'printedDown' }, 'ascending'),
         roomy: true,
         cell: row => (
           <span className="tabular">
@@ -110,7 +129,12 @@ export function BadgeQueue() {
           </span>
         ),
       },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <Standing badge={row} /> },
+      {
+        key: 'state',
+        head: m.organiser_column_state(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
+        cell: row => <Standing badge={row} />,
+      },
     ],
     [locale, moments, sort, onSort],
   )
@@ -167,7 +191,7 @@ export function BadgeQueue() {
                 counts={kindCounts}
                 onChange={kind => change({ kind })}
               />
-              <SortChoice value={sort} values={badgeSorts} words={requestSortWords} onChange={onSort} />
+              <SortChoice value={sort} values={badgeSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
                 <PageButton

@@ -7,6 +7,7 @@ const nothing = {
   q: '',
   state: 'all',
   untranslated: 'all',
+  person: 'all',
   from: null,
   to: null,
   sort: 'site',

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { shiftFilters, type VolunteerDecision, type VolunteerRow } from '#contract/organiser-volunteer.ts'
+import { type VolunteerSort, volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -15,10 +16,12 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useVolunteerRows } from '../queries.ts'
 import { readVolunteerFilters, volunteerParameters, volunteerQuery } from '../rules.ts'
 import { volunteerTabs, volunteerTones } from '../words.ts'
@@ -27,6 +30,23 @@ import { VolunteerDeeds } from './volunteer-deeds.tsx'
 import { VolunteerSheet } from './volunteer-sheet.tsx'
 
 const shiftWords = { with: m.volunteer_filter_with, without: m.volunteer_filter_without }
+
+const sortWords: Record<VolunteerSort, () => string> = {
+  oldest: m.audit_oldest,
+  newest: m.audit_newest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  study: m.volunteer_sort_study_up,
+  studyDown: m.volunteer_sort_study_down,
+  city: m.volunteer_sort_city_up,
+  cityDown: m.volunteer_sort_city_down,
+  mostShifts: m.volunteer_sort_shifts_down,
+  fewestShifts: m.volunteer_sort_shifts_up,
+  check: m.volunteer_sort_check_up,
+  checkDown: m.volunteer_sort_check_down,
+  state: m.volunteer_sort_state_up,
+  stateDown: m.volunteer_sort_state_down,
+}
 
 /** Volunteers by state: read, chosen several at a time, with what each of them is told. */
 export function VolunteerQueue() {
@@ -49,7 +69,11 @@ export function VolunteerQueue() {
   )
   const elsewhere = filters.q ? foundElsewhere(volunteerStates, counts, filters.state) : []
   const narrowed = filters.q !== '' || filters.shifts !== 'all'
-  const columns = useVolunteerColumns()
+  const { sort } = filters
+  const onSort = useLatestCallback((chosen: VolunteerSort) =>
+    change({ sort: chosen === 'oldest' ? null : chosen }),
+  )
+  const columns = useVolunteerColumns({ sort, onSort })
   return (
     <Queue
       choosesColumns
@@ -102,6 +126,7 @@ export function VolunteerQueue() {
                   ...shiftFilters.map(value => ({ value, label: shiftWords[value]() })),
                 ]}
               />
+              <SortChoice value={sort} values={volunteerSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="volunteers" filters={volunteerQuery(filters)} />
             </>
           }
@@ -156,22 +181,44 @@ export function VolunteerQueue() {
   )
 }
 
-function useVolunteerColumns(): ListColumn<VolunteerRow>[] {
+type Ordered = { sort: VolunteerSort; onSort: (sort: VolunteerSort) => void }
+
+function useVolunteerColumns({ sort, onSort }: Ordered): ListColumn<VolunteerRow>[] {
   const locale = useLocale()
   const moments = useMoments()
-  return useMemo(
-    () => [
-      { key: 'name', head: m.organiser_column_name(), cell: row => nameIn(locale, row) },
+  return useMemo(() => {
+    const order = { sort, onSort }
+    return [
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+        cell: row => nameIn(locale, row),
+      },
       {
         key: 'study',
         head: m.volunteer_column_study(),
+        ...sortedColumn(order, { ascending: 'study', descending: 'studyDown' }, 'ascending'),
         cell: row => <span className="block max-w-56 truncate lg:max-w-72">{studyOf(row)}</span>,
       },
-      { key: 'city', head: m.volunteer_city(), cell: row => row.city, roomy: true },
-      { key: 'shifts', head: m.volunteer_column_shifts(), alignTo: 'end', cell: row => row.shifts },
+      {
+        key: 'city',
+        head: m.volunteer_city(),
+        ...sortedColumn(order, { ascending: 'city', descending: 'cityDown' }, 'ascending'),
+        cell: row => row.city,
+        roomy: true,
+      },
+      {
+        key: 'shifts',
+        head: m.volunteer_column_shifts(),
+        ...sortedColumn(order, { ascending: 'fewestShifts', descending: 'mostShifts' }, 'descending'),
+        alignTo: 'end',
+        cell: row => row.shifts,
+      },
       {
         key: 'check',
         head: m.volunteer_column_check(),
+        ...sortedColumn(order, { ascending: 'check', descending: 'checkDown' }, 'ascending'),
         roomy: true,
         cell: row =>
           row.review === 'unconfirmed' ? (
@@ -183,13 +230,18 @@ function useVolunteerColumns(): ListColumn<VolunteerRow>[] {
       {
         key: 'sent',
         head: m.volunteer_column_sent(),
+        ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'ascending'),
         roomy: true,
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.createdAt)}</span>,
       },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <StateWord volunteer={row} /> },
-    ],
-    [locale, moments],
-  )
+      {
+        key: 'state',
+        head: m.organiser_column_state(),
+        ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
+        cell: row => <StateWord volunteer={row} />,
+      },
+    ]
+  }, [locale, moments, sort, onSort])
 }
 
 function StateWord({ volunteer: { state } }: { volunteer: VolunteerRow }) {
