@@ -1,19 +1,30 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { closingStates } from '#domain/closing/closing.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { kindAuditRow } from './audit-row.ts'
 import { guid, isoDate, kopecks, longestCursor, page } from './field.ts'
+import { cardPaymentRow } from './organiser-finance.ts'
 import { sentMessage } from './organiser-message.ts'
 import { applicationNote, noteBody } from './organiser-person.ts'
+import { refundRow } from './organiser-refund.ts'
 import { defineRoute } from './route.ts'
 
 /** Of a large company no more people and invoices than these; the lists have all. */
 export const mostOfCompany = 50
 
 const person = z.object({ name: z.string(), latinName: z.string().nullable(), phone: z.string() })
+
+const companyRefund = refundRow.pick({
+  ...{ guid: true, kind: true, state: true, amountKopecks: true, at: true, name: true },
+  ...{ cardPaymentGuid: true, invoice: true },
+})
+
+/** So many notes about its people are shown. */
+export const mostNotesOfCompany = 10
 
 export const companyRecord = z.object({
   /** Of the company's INN, or of its name where it has none. */
@@ -58,8 +69,32 @@ export const companyRecord = z.object({
           totalKopecks: kopecks,
         }),
       ),
+      /** That pay for its people. */
+      cardPayments: z.object({ count: z.int(), items: z.array(cardPaymentRow) }),
+      /** To its people's cards, and of its invoices. */
+      refunds: z.object({ count: z.int(), items: z.array(companyRefund) }),
+      /** Acts and tax invoices after the forum. */
+      closings: z.array(
+        z.object({
+          guid,
+          number: z.string(),
+          issuedOn: isoDate,
+          state: z.enum(closingStates),
+          totalKopecks: kopecks,
+        }),
+      ),
     })
     .nullable(),
+  /** What colleagues wrote about its people, the newest first. */
+  peopleNotes: z.array(
+    applicationNote.extend({
+      applicationGuid: guid,
+      name: z.string(),
+      latinName: z.string().nullable(),
+    }),
+  ),
+  /** Tags of its people, the most used first. */
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   /** The same company on site; null where there is none, and for a role that does not read it. */
   staff: z
     .object({

@@ -4,7 +4,7 @@ import { dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from '
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
-const refundRow = z.object({
+export const refundRow = z.object({
   /** Of one person's part of a card payment, or of the return of a transfer. */
   guid,
   kind: z.enum(refundKinds),

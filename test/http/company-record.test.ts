@@ -7,7 +7,13 @@ import type { Invoice } from '#contract/payment.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { coordinator, emptyGroup, type TestGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { approvedParticipant, companyPayer, must, type TestApplicant } from '#test/factories/participant.ts'
+import {
+  approvedParticipant,
+  companyPayer,
+  must,
+  paidParticipant,
+  type TestApplicant,
+} from '#test/factories/participant.ts'
 import { staffOwner } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -75,6 +81,69 @@ test('finance reads its people, groups and money', async () => {
   })
   // Contractors are not among what finance reads.
   expect(company.staff).toBeNull()
+})
+
+test('card payments for its people, refunds, papers, tags and notes about them stand on its page', async () => {
+  const { database } = server()
+  const payed = await paidParticipant(server(), {
+    company: { inn: companyPayer.inn, kpp: companyPayer.kpp, name: companyPayer.name, hasInn: true },
+  })
+  const stranger = await paidParticipant(server())
+  await database
+    .updateTable('participantCompany')
+    .set({ inn: null, kpp: null, name: 'Иная компания', source: 'typed' })
+    .where('participantGuid', '=', stranger.guid)
+    .execute()
+  const token = await tokenOf('committee')
+  for (const tag of ['спикер', 'партнёр'])
+    await must(server(), 'POST', `/organizer/applications/${payed.applicationGuid}/tags`, {
+      token,
+      body: { tag },
+    })
+  await must(server(), 'POST', `/organizer/applications/${person.applicationGuid}/tags`, {
+    token,
+    body: { tag: 'партнёр' },
+  })
+  await must(server(), 'POST', `/organizer/applications/${payed.applicationGuid}/notes`, {
+    token,
+    body: { text: 'Просит акт почтой' },
+  })
+  await database
+    .updateTable('cardPaymentLine')
+    .set({ state: 'refunded', refundedAt: new Date('2025-09-15T10:00:00Z'), refundedKopecks: 500_00n })
+    .where('applicationGuid', '=', payed.applicationGuid)
+    .execute()
+  const { guid: closing } = await database
+    .insertInto('closing')
+    .values({
+      editionGuid: (
+        await database
+          .selectFrom('edition')
+          .select('guid')
+          .where('isCurrent', '=', true)
+          .executeTakeFirstOrThrow()
+      ).guid,
+      invoiceGuid: String(invoices[0]?.guid),
+      ...{ year: 2026, number: 1, issuedOn: '2026-02-24', totalKopecks: 18_000_000n, vatKopecks: 3_000_000n },
+      ...{ vatPercent: 22, documentsBy: 'post', createdAt: new Date('2026-02-24T09:00:00Z'), people: 1 },
+    })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  const record = await read('finance', await payerKey())
+  expect(record.money).toMatchObject({
+    cardPayments: { count: 1, items: [{ lines: [{ applicationGuid: payed.applicationGuid }] }] },
+    refunds: { count: 1, items: [{ kind: 'card', state: 'done', amountKopecks: '50000' }] },
+    closings: [{ guid: closing, number: '2026-0001', state: 'prepared', totalKopecks: '18000000' }],
+  })
+  expect(record.tags).toEqual([
+    { tag: 'партнёр', count: 2 },
+    { tag: 'спикер', count: 1 },
+  ])
+  expect(record.peopleNotes).toMatchObject([
+    { text: 'Просит акт почтой', applicationGuid: payed.applicationGuid },
+  ])
+  // Whoever reads no payments reads none of it here either.
+  expect(await read('committee', await payerKey())).toMatchObject({ money: null, tags: record.tags })
 })
 
 test('the committee reads no money, but what the company is on site', async () => {

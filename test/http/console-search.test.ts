@@ -139,6 +139,21 @@ test('groups and contractors by their company and by who answers for them', asyn
     ])
 })
 
+test('a company that only comes to work is found and has its page, by those who read contractors', async () => {
+  const { company } = await staffCompany(server())
+  const [hit, ...others] = await hitsOf('committee', company.name, 'company')
+  expect(others).toEqual([])
+  expect(hit?.title.ru).toBe(company.name)
+  const record = await must<{ name: string; staff: object | null }>(
+    server(),
+    'GET',
+    `/organizer/companies/${hit?.guid}`,
+    { token: await organiserToken(server(), 'committee') },
+  )
+  expect(record).toMatchObject({ name: company.name, staff: { name: company.name } })
+  expect(await hitsOf('support', company.name, 'company')).toEqual([])
+})
+
 test('a group by its coordinator’s phone in any notation, whole or in part', async () => {
   const [group, another] = [await emptyGroup(server()), await emptyGroup(server())]
   for (const typed of notationsOf(group.phone)) {

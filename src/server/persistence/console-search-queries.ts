@@ -51,6 +51,11 @@ export function groupMatches(typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${contains(groupText, typed)} or ${called})`
 }
 
+/** The company alone, without its responsible employee; the letters are of both. */
+const staffNameText: SearchedText = {
+  letters: sql`company_letters`,
+  text: sql`searched_text(name, inn)`,
+}
 const staffText: SearchedText = {
   letters: sql`company_letters`,
   text: sql`searched_text(name, inn, last_name, first_name, latin_last_name, latin_first_name)`,
@@ -144,10 +149,10 @@ export function searchChats(
 
 export type FoundCompany = { key: string; name: string; inn: string | null; people: number }
 
-/** Companies that somebody of the edition named as their own, with how many of them; the exact INN first, then names that begin so. */
+/** Companies that somebody of the edition named as their own, with how many of them, and `onSite` those that come to work; the exact INN first, then names that begin so. */
 export async function searchCompanies(
   reader: Reader,
-  { editionGuid, limit, by }: Wanted<Typed>,
+  { editionGuid, limit, by, onSite }: Wanted<Typed> & { onSite: boolean },
 ): Promise<FoundCompany[]> {
   const asked =
     'guids' in by
@@ -155,6 +160,7 @@ export async function searchCompanies(
           ofPeople: sql<SqlBool>`company_key(company.inn, company.name) = any(${[...by.guids]}::uuid[])`,
           ofGroups: sql<SqlBool>`company_key(inn, company_name) = any(${[...by.guids]}::uuid[])`,
           ofInvoices: sql<SqlBool>`company_key(payer_inn, payer_name) = any(${[...by.guids]}::uuid[])`,
+          ofStaff: sql<SqlBool>`company_key(inn, name) = any(${[...by.guids]}::uuid[])`,
         }
       : typedCompany(by.typed)
   const first = 'guids' in by ? '' : plain(by.typed)
@@ -171,6 +177,9 @@ export async function searchCompanies(
       union all
       (select company_key(payer_inn, payer_name), payer_name, payer_inn, null from invoice
         where ${asked.ofInvoices} and edition_guid = ${editionGuid} limit ${mostRows})
+      union all
+      (select company_key(inn, name), name, inn, null from staff_company
+        where ${onSite} and ${asked.ofStaff} and edition_guid = ${editionGuid} limit ${mostRows})
     )
     select key, mode() within group (order by name) as name, max(inn) as inn, count(distinct person) as people
     from found where key is not null and name is not null group by key
@@ -185,6 +194,7 @@ function typedCompany(typed: string) {
     ofPeople: contains(companyText, typed),
     ofGroups: contains(groupText, typed),
     ofInvoices: contains(payerText, typed),
+    ofStaff: contains(staffNameText, typed),
   }
 }
 

@@ -39,10 +39,15 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
   const kinds = searchableKinds(actor.roles)
   const when = <Hits>(kind: ConsoleHitKind, find: () => Promise<Hits[]>): Promise<Hits[]> =>
     kinds.includes(kind) ? find() : Promise.resolve([])
+  const onSite = mayOrganise(actor.roles, 'read-staff-companies')
   const hits = await Promise.all([
     when('person', () => findPeopleAndChats(search, kinds)),
     when('invoice', () => findMoney(search)),
-    when('company', async () => (await searchCompanies(...by(search))).map(present.companyHit)),
+    when('company', async () =>
+      (await searchCompanies(search.reader, { ...search, limit, by: { typed }, onSite })).map(
+        present.companyHit,
+      ),
+    ),
     when('group', async () =>
       (await searchGroups(search.reader, { ...search, limit })).map(present.groupHit),
     ),
@@ -131,13 +136,15 @@ export const readPlaces: UseCase<typeof routes.readPlaces, 'database'> = async (
       guids: at.filter(place => place.startsWith(`${kind}.`)).map(place => place.slice(kind.length + 1)),
     },
   })
+  const onSite = mayOrganise(actor.roles, 'read-staff-companies')
   const readers: Record<PlaceKind, () => Promise<ConsoleHit[]>> = {
     person: async () =>
       (await listFoundPeople(database, edition.guid, of('person').by.guids)).map(present.personHit),
     invoice: async () => (await searchInvoices(database, of('invoice'))).map(present.invoiceHit),
     cardPayment: async () =>
       (await searchCardPayments(database, of('cardPayment'))).map(present.cardPaymentHit),
-    company: async () => (await searchCompanies(database, of('company'))).map(present.companyHit),
+    company: async () =>
+      (await searchCompanies(database, { ...of('company'), onSite })).map(present.companyHit),
     chat: async () => (await searchChats(database, of('chat'))).map(present.chatHit),
   }
   const asked = [...new Set(at.map(place => place.split('.')[0] as PlaceKind))]

@@ -67,6 +67,15 @@ export async function readRefunds(
     countRefunds(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  return { items: await presentRefunds(database, items, locale), nextCursor, counts }
+}
+
+/** Refunds that were chosen, in their order. */
+export async function presentRefunds(
+  database: Reader,
+  items: readonly Pick<RefundRow, 'guid' | 'kind'>[],
+  locale: 'ru' | 'en',
+): Promise<Listed[]> {
   const of = (wanted: RefundRow['kind']) => items.filter(row => row.kind === wanted).map(row => row.guid)
   const [cards, transfers] = await Promise.all([
     readCardRefunds(database, of('card')),
@@ -79,7 +88,7 @@ export async function readRefunds(
     }),
     ...transfers.map(row => [row.guid, presentTransfer(row, locale)] as const),
   ])
-  return { items: items.flatMap(row => byGuid.get(row.guid) ?? []), nextCursor, counts }
+  return items.flatMap(row => byGuid.get(row.guid) ?? [])
 }
 
 async function refundFilterOf(

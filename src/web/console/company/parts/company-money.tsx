@@ -5,12 +5,15 @@ import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** What it was asked for, what came, and the invoices. */
-export function CompanyMoney({ money }: { money: NonNullable<CompanyRecord['money']> }) {
+type CompanyMoneyProps = { company: CompanyRecord; money: NonNullable<CompanyRecord['money']> }
+
+/** What it was asked for, what came, and the invoices; of many the first, and a way to all. */
+export function CompanyMoney({ company, money }: CompanyMoneyProps) {
   const to = usePaths()
   const moments = useMoments()
   const sums = [
@@ -19,7 +22,24 @@ export function CompanyMoney({ money }: { money: NonNullable<CompanyRecord['mone
     { term: m.organiser_money_awaited(), kopecks: money.awaitedKopecks },
   ]
   return (
-    <Section title={m.organiser_invoices()} level={2} space="none">
+    <Section
+      title={m.organiser_invoices()}
+      level={2}
+      space="none"
+      action={
+        money.count > money.items.length && (
+          <Link
+            className="text-link text-sm"
+            {...quietTarget({
+              pathname: to('organiser-invoices'),
+              search: `?${new URLSearchParams({ status: 'all', q: company.inn ?? company.name })}`,
+            })}
+          >
+            {m.company_invoices_all({ count: money.count })}
+          </Link>
+        )
+      }
+    >
       {money.count === 0 ? (
         <p className="text-sm text-text-quiet">{m.company_money_none()}</p>
       ) : (

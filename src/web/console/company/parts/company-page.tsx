@@ -13,7 +13,9 @@ import { useCompany } from '../queries.ts'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyHistorySections } from './company-history.tsx'
 import { CompanyMoney } from './company-money.tsx'
+import { CompanyPayments } from './company-payments.tsx'
 import { CompanyPeople } from './company-people.tsx'
+import { CompanyPeopleNotes } from './company-people-notes.tsx'
 import { CompanyStaff } from './company-staff.tsx'
 
 /** A company whoever names it: people, groups, money, and what it is on site. */
@@ -34,8 +36,10 @@ export function CompanyPage({ companyKey }: { companyKey: string }) {
           <CompanyFacts company={company} />
           <CompanyContacts company={company} />
           <CompanyPeople company={company} />
-          {company.money && <CompanyMoney money={company.money} />}
+          {company.money && <CompanyMoney company={company} money={company.money} />}
+          {company.money && <CompanyPayments money={company.money} />}
           {company.staff && <CompanyStaff staff={company.staff} />}
+          <CompanyPeopleNotes company={company} />
           <CompanyHistorySections companyKey={companyKey} />
         </div>
       )}
@@ -76,6 +80,29 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
                         })}
                       >
                         {applicationWords[status]()} <span className="tabular">{counts[status]}</span>
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]
+          : []),
+        ...(company.tags.length > 0
+          ? [
+              {
+                term: m.company_people_tags(),
+                value: (
+                  <span className="flex flex-wrap gap-x-4">
+                    {company.tags.map(({ tag, count }) => (
+                      <Link
+                        key={tag}
+                        className="text-link"
+                        {...quietTarget({
+                          pathname: to('organiser-applications'),
+                          search: `?${new URLSearchParams({ status: 'all', tag, q: company.inn ?? company.name })}`,
+                        })}
+                      >
+                        {tag} <span className="tabular">{count}</span>
                       </Link>
                     ))}
                   </span>

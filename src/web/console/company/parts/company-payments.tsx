@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CompanyRecord } from '#contract/organiser-company.ts'
+import { m } from '#messages/compiled/messages.js'
+import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
+import { standingOf } from '#web/console/card-payment/rules.ts'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { quietTarget } from '#web/kit/list/quiet-target.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Section } from '#web/ui/section.tsx'
+
+type CompanyMoney = NonNullable<CompanyRecord['money']>
+
+/** Card payments for its people, what went back, and the papers after the forum; what there is none of is left out. */
+export function CompanyPayments({ money: { cardPayments, refunds, closings } }: { money: CompanyMoney }) {
+  const to = usePaths()
+  const moments = useMoments()
+  return (
+    <>
+      <MoneyList
+        title={m.organiser_card_payments()}
+        shown={cardPayments.items.length}
+        total={cardPayments.count}
+      >
+        {cardPayments.items.map(row => (
+          <MoneyLine
+            key={row.guid}
+            title={
+              <Link className="text-link" to={to('organiser-card-payment', { guid: row.guid })}>
+                {row.name}
+              </Link>
+            }
+            note={moments.short(row.startedAt)}
+            state={
+              <StatusWord tone={cardStandingTones[standingOf(row)]}>
+                {cardStandingWords[standingOf(row)]()}
+              </StatusWord>
+            }
+            kopecks={row.capturedKopecks ?? row.amountKopecks}
+          />
+        ))}
+      </MoneyList>
+      <MoneyList title={m.page_title_organiser_refunds()} shown={refunds.items.length} total={refunds.count}>
+        {refunds.items.map(row => (
+          <MoneyLine
+            key={row.guid}
+            title={<RefundLink row={row} />}
+            note={`${refundKindWords[row.kind]()} · ${moments.short(row.at)}`}
+            state={refundStateWords[row.state]()}
+            kopecks={row.amountKopecks}
+          />
+        ))}
+      </MoneyList>
+      <MoneyList title={m.page_title_organiser_closings()} shown={closings.length} total={closings.length}>
+        {closings.map(row => (
+          <MoneyLine
+            key={row.guid}
+            title={
+              <Link
+                className="text-link tabular"
+                {...quietTarget({
+                  pathname: to('organiser-closings'),
+                  search: `?${new URLSearchParams({ state: row.state, q: row.number, open: row.guid })}`,
+                })}
+              >
+                {row.number}
+              </Link>
+            }
+            note={moments.shortDay(row.issuedOn)}
+            state={closingWords[row.state]()}
+            kopecks={row.totalKopecks}
+          />
+        ))}
+      </MoneyList>
+    </>
+  )
+}
+
+const closingWords = {
+  prepared: m.closing_state_prepared,
+  sent: m.closing_state_sent,
+  returned: m.closing_state_returned,
+}
+
+/** To the payment or the invoice that the money came with. */
+function RefundLink({ row }: { row: CompanyMoney['refunds']['items'][number] }) {
+  const to = usePaths()
+  const { invoice, cardPaymentGuid } = row
+  const target = invoice
+    ? to('organiser-invoice', { guid: invoice.guid })
+    : cardPaymentGuid && to('organiser-card-payment', { guid: cardPaymentGuid })
+  const text = row.name ?? m.refund_of_nobody()
+  if (!target) return text
+  return (
+    <Link className="text-link" to={target}>
+      {text}
+    </Link>
+  )
+}
+
+type MoneyListProps = { title: string; shown: number; total: number; children: ReactNode }
+
+function MoneyList({ title, shown, total, children }: MoneyListProps) {
+  if (total === 0) return null
+  return (
+    <Section title={title} level={2} space="none">
+      <ul className="divide-y border-y text-sm">{children}</ul>
+      {total > shown && (
+        <p className="mt-3 text-sm text-text-quiet">{m.organiser_shown_of({ shown, total })}</p>
+      )}
+    </Section>
+  )
+}
+
+type MoneyLineProps = { title: ReactNode; note: string; state: ReactNode; kopecks: string }
+
+function MoneyLine({ title, note, state, kopecks }: MoneyLineProps) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+      <p className="min-w-0 flex-1 basis-52">
+        {title}
+        <span className="tabular block text-text-quiet">{note}</span>
+      </p>
+      <span>{state}</span>
+      <Money kopecks={kopecks} />
+    </li>
+  )
+}
