@@ -66,6 +66,7 @@ export function CallQueue() {
       },
       {
         key: 'last',
+        roomy: true,
         head: m.call_column_last(),
         ...sortedColumn(order, { ascending: 'outcome', descending: 'outcomeDown' }, 'ascending'),
         cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),

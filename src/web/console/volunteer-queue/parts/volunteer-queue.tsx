@@ -199,7 +199,8 @@ function useVolunteerColumns({ sort, onSort }: Ordered): ListColumn<VolunteerRow
         key: 'study',
         head: m.volunteer_column_study(),
         ...sortedColumn(order, { ascending: 'study', descending: 'studyDown' }, 'ascending'),
-        cell: row => <span className="block max-w-56 truncate lg:max-w-72">{studyOf(row)}</span>,
+        fluid: true,
+        cell: row => <span className="block truncate">{studyOf(row)}</span>,
       },
       {
         key: 'city',
