@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSlugs, topics, updateAudiences } from '#domain/content/content-choice.ts'
+import { cardConcerns, pageSlugs, topics, updateAudiences } from '#domain/content/content-choice.ts'
 import type { ContentField } from '#domain/content/content-field.ts'
 import {
   type ContentKind,
@@ -12,7 +12,6 @@ import { judgeProse } from '#domain/content/prose-cost.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
-import { cardConcerns } from '#domain/speaker/card-concern.ts'
 import { heaviest } from '#domain/survey/survey-schema.ts'
 import { auditRow } from './audit-row.ts'
 import { dayRange, draftText, guid, isoDate, isoInstant, longestCursor, page, valueCount } from './field.ts'
@@ -248,7 +247,6 @@ export const listContent = defineRoute({
     q: draftText(100).unwrap().optional(),
     state: z.enum(contentStates).optional(),
     untranslated: z.enum(['ru', 'en']).optional(),
-    /** Cards on the site of speakers who withdrew their consent, or who take part no more. */
     person: z.enum(cardConcerns).optional(),
     sort: z.enum(contentSorts).default('site'),
     /** The days of the last change. */
@@ -266,14 +264,11 @@ export const listContent = defineRoute({
 export const countContentFilters = defineRoute({
   method: 'GET',
   path: '/organizer/content/:kind/counts',
-  summary:
-    'How many pieces of the kind lack each language or wait for a word about their person, beside the other filters',
+  summary: 'How many pieces of the kind each value of a filter would find, beside the other filters',
   policy: editorPolicy,
   params: ofKind,
   query: listContent.query.omit({ cursor: true, limit: true, sort: true }),
-  response: z.object({
-    counts: z.object({ untranslated: z.array(valueCount), person: z.array(valueCount) }),
-  }),
+  response: z.object({ counts: z.record(z.enum(['untranslated', 'person']), z.array(valueCount)) }),
 })
 
 export const listContentOptions = defineRoute({

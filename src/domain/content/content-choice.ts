@@ -65,3 +65,7 @@ export const pageSlugs = [
   'archive',
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
+
+/** Why a card on the site waits for an editor: its person withdrew the consent, or takes part no more. */
+export const cardConcerns = ['leaving', 'left'] as const
+export type CardConcern = (typeof cardConcerns)[number]

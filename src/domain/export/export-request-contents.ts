@@ -117,6 +117,7 @@ export const exportRequestContents = {
       'total',
       'vat',
       'status',
+      'waitingSince',
       'channel',
       'sentOn',
       'reference',

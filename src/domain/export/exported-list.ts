@@ -65,6 +65,7 @@ export const exportContents = {
       'status',
       'failure',
       'refundDue',
+      'waitingSince',
       'providerId',
       'startedAt',
       'finishedAt',

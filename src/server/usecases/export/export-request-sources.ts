@@ -114,6 +114,7 @@ export const requestSources = {
       total: (row, words) => words.roubles(row.totalKopecks),
       vat: (row, words) => words.roubles(row.vatKopecks),
       status: (row, words) => words.say(closingWords[row.state]),
+      waitingSince: (row, words) => words.moment(row.since),
       channel: (row, words) => words.say(closingChannelWords[row.channel ?? row.wanted.channel]),
       sentOn: (row, words) => words.day(row.sentOn),
       reference: row => row.reference ?? '',

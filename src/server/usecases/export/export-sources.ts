@@ -95,6 +95,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
         words.word('card', cardPaymentStanding({ ...row, refundWaits: refundWaits(row.lines) })),
       failure: (row, words) => (row.failure ? words.say(cardFailureWord(row.failure)) : ''),
       refundDue: (row, words) => words.word('yesNo', row.refundDue ? 'true' : 'false'),
+      waitingSince: (row, words) => words.moment(row.wait?.since ?? null),
       providerId: row => row.providerId ?? '',
       startedAt: (row, words) => words.moment(row.startedAt),
       finishedAt: (row, words) => words.moment(row.finishedAt),

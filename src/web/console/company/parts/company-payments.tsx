@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
+import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { standingOf } from '#web/console/card-payment/rules.ts'
@@ -77,12 +78,6 @@ export function CompanyPayments({ money: { cardPayments, refunds, closings } }: 
       </MoneyList>
     </>
   )
-}
-
-const closingWords = {
-  prepared: m.closing_state_prepared,
-  sent: m.closing_state_sent,
-  returned: m.closing_state_returned,
 }
 
 /** To the payment or the invoice that the money came with. */

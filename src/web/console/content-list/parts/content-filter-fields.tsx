@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countContentFilters } from '#contract/content.ts'
+import { cardConcerns } from '#domain/content/content-choice.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { cardConcerns } from '#domain/speaker/card-concern.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'

@@ -1,7 +1,7 @@
 import { contentStates } from '#contract/content.ts'
+import { cardConcerns } from '#domain/content/content-choice.ts'
 import { contentSorts } from '#domain/content/content-sort.ts'
 import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
-import { cardConcerns } from '#domain/speaker/card-concern.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const contentParameters = {

@@ -24,6 +24,7 @@ export const filedColumns: {
   cardPayments: {
     sum: ['amount'],
     state: ['status'],
+    waiting: ['waitingSince'],
     started: ['startedAt'],
     finished: ['finishedAt'],
   },
@@ -84,6 +85,7 @@ export const filedColumns: {
   },
   contentPeople: { title: ['name'], order: [], path: [], state: ['status'], updated: ['updatedAt'] },
   closings: {
+    waiting: ['waitingSince'],
     payer: ['payerName'],
     invoice: ['invoiceNumber'],
     people: ['participants'],
