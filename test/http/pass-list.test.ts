@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { badgeSorts } from '#domain/badge/badge-sort.ts'
-import { badgeStanding } from '#domain/badge/badge-standing.ts'
+import { badgeStanding, badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
@@ -47,6 +48,20 @@ async function inOrder(by: 'name' | 'company', badgesOnly: boolean) {
   return guidsOf(rows)
 }
 
+/** Badges as their bearers, prints and standings are now. */
+async function badgesBy(by: string) {
+  const rows = await badges.all()
+  const placeOf = {
+    role: ({ role }: BadgeRow) => participantRoles.indexOf(role ?? 'participant'),
+    printed: ({ printedAt }: BadgeRow) => (printedAt ? Date.parse(printedAt) : Number.MAX_VALUE),
+    state: ({ standing }: BadgeRow) => badgeStandings.indexOf(standing),
+  }[by]
+  if (!placeOf) throw new Error(`no order by ${by}`)
+  return guidsOf(
+    rows.toSorted((one, other) => placeOf(one) - placeOf(other) || (one.guid < other.guid ? -1 : 1)),
+  )
+}
+
 describe('each order both ways, over several pages', () => {
   test.each(passSorts)('passes by %s', async sort => {
     const walked = guidsOf(await passes.all({ sort }))
@@ -67,7 +82,8 @@ describe('each order both ways, over several pages', () => {
 
   test.each(badgeSorts)('badges by %s, with what stands where', async sort => {
     const walked = guidsOf(await badges.all({ sort }))
-    const forwards = sort.startsWith('name') ? await inOrder('name', true) : await inOrder('company', true)
+    const by = sort.replace('Down', '')
+    const forwards = by === 'name' || by === 'company' ? await inOrder(by, true) : await badgesBy(by)
     expect(walked).toEqual(sort.endsWith('Down') ? forwards.toReversed() : forwards)
     const { counts } = await badges.read()
     for (const standing of ['toPrint', 'printed', 'handedOver']) {
