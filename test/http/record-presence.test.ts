@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { type PresenceKind, presenceKept } from '#domain/organiser/record-presence.ts'
 import { demoOrganisers } from '#server/demo/demo-edition.ts'
-import { organiserToken } from '#test/factories/organiser.ts'
+import { enrolledOrganiser, organiserToken } from '#test/factories/organiser.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -25,6 +25,36 @@ test('two who have one record open learn of each other, and nobody else', async 
   expect((await meet('support', 'application', other)).body).toEqual({ others: [] })
   // The same guid as another kind of record is another record.
   expect((await meet('support', 'chat', one)).body).toEqual({ others: [] })
+})
+
+test.each<[PresenceKind, OrganiserRole, OrganiserRole, OrganiserRole]>([
+  ['cardPayment', 'finance', 'admin', 'support'],
+  ['change', 'support', 'logistics', 'finance'],
+  ['decision', 'committee', 'admin', 'support'],
+  ['letter', 'content', 'admin', 'committee'],
+  ['call', 'support', 'security', 'committee'],
+  ['duplicate', 'support', 'committee', 'finance'],
+])('of a %s %s and %s learn of each other, %s of nobody', async (kind, one, other, stranger) => {
+  const guid = randomUUID()
+  expect((await meet(one, kind, guid)).body).toEqual({ others: [] })
+  expect((await meet(other, kind, guid)).body).toEqual({ others: [nameOf(one)] })
+  expect((await meet(one, kind, guid)).body).toEqual({ others: [nameOf(other)] })
+  expectRefusal(await meet(stranger, kind, guid), 403, 'forbidden')
+})
+
+test.each<[PresenceKind, OrganiserRole, OrganiserRole]>([
+  ['erasure', 'admin', 'support'],
+  ['watchHit', 'security', 'admin'],
+  ['securityCheck', 'security', 'support'],
+])('of a %s only %s learns who has it open, and two of them of each other', async (kind, role, stranger) => {
+  const guid = randomUUID()
+  const second = await enrolledOrganiser(server(), { name: 'Нина Разина', roles: [role] })
+  const body = { kind, guid }
+  expect((await meet(role, kind, guid)).body).toEqual({ others: [] })
+  const answer = await server().call('POST', '/organizer/record-presence', { token: second.token, body })
+  expect(answer.body).toEqual({ others: [nameOf(role)] })
+  expect((await meet(role, kind, guid)).body).toEqual({ others: ['Нина Разина'] })
+  expectRefusal(await meet(stranger, kind, guid), 403, 'forbidden')
 })
 
 test('whoever gives no sign of life has left', async () => {

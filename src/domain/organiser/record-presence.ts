@@ -7,6 +7,15 @@ export const presencePermissions = {
   photograph: 'decide-applications',
   chat: 'answer-chats',
   invoice: 'read-payments',
+  cardPayment: 'read-payments',
+  change: 'decide-changes',
+  erasure: 'decide-erasures',
+  decision: 'decide-applications',
+  letter: 'send-letters',
+  call: 'call-mismatches',
+  duplicate: 'settle-duplicates',
+  watchHit: 'keep-watch-list',
+  securityCheck: 'check-outside',
 } as const satisfies Record<string, OrganiserPermission>
 
 export type PresenceKind = keyof typeof presencePermissions

@@ -32,6 +32,7 @@ function Decision({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
+      presence={{ kind: 'decision', guid }}
       list={{ to: to('organiser-decisions') }}
       listText={m.organiser_back_to_decisions()}
       query={useBatch(guid)}

@@ -28,6 +28,7 @@ function Letter({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
+      presence={{ kind: 'letter', guid }}
       list={{ to: to('organiser-letters') }}
       listText={m.letters_back_to_list()}
       query={useLetter(guid)}

@@ -28,6 +28,7 @@ function SecurityCheck({ guid }: { guid: string }) {
   return (
     <RecordPage
       wide
+      presence={{ kind: 'securityCheck', guid }}
       list={{ to: to('organiser-security-checks') }}
       listText={m.check_back()}
       query={query}

@@ -6,6 +6,7 @@ import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -66,6 +67,7 @@ export function CallSheet({ guid, row, onClose }: CallSheetProps) {
         )
       }
     >
+      {data && <OpenByOthers kind="call" guid={guid} />}
       {data ? (
         <CallBody call={data} />
       ) : error ? (

@@ -38,6 +38,7 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
   return (
     <>
       <RecordPage
+        presence={{ kind: 'cardPayment', guid }}
         list={list}
         listText={m.organiser_back_to_card_payments()}
         query={query}

@@ -6,6 +6,7 @@ import { type MergeChoices, type MergeSide, mergeSides } from '#domain/identity/
 import { m } from '#messages/compiled/messages.js'
 import { type MergedBefore, mergedBefore } from '#web/console/duplicate-queue/rules.ts'
 import { MergedAlready } from '#web/console/duplicate-queue/view.tsx'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
@@ -40,6 +41,7 @@ export function DuplicateMerge({ guid }: { guid: string }) {
         <MergedAlready merged={merged} />
       ) : data ? (
         <>
+          <OpenByOthers kind="duplicate" guid={guid} />
           <KeptRecord preview={data} keep={keep ?? data.keep} onKeep={setKeep} />
           {/* Another record that stays, or other data, is another choice from the beginning. */}
           <MergeForm

@@ -4,6 +4,7 @@ import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { factWord } from '#messages/duplicate-word.ts'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
@@ -65,6 +66,7 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
       }
     >
       <div className="space-y-8">
+        <OpenByOthers kind="duplicate" guid={row.guid} />
         <Decided row={row} />
         <DuplicateTable row={row} />
         <Section title={m.duplicate_why()} level={3} space="none">

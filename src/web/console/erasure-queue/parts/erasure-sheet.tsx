@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { erasureStateWords, obstacleWords } from '#messages/erasure-word.ts'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -47,6 +48,7 @@ export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
       }
     >
       <div className="space-y-6">
+        <OpenByOthers kind="erasure" guid={row.guid} />
         <div>
           <div className="flex items-start justify-between gap-4">
             <p className="text-lg font-semibold">{erasureName(row, locale)}</p>

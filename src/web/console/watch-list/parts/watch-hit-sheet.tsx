@@ -6,6 +6,7 @@ import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { NameReasons, ReasonLine } from '#web/console/duplicate-queue/view.tsx'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -49,6 +50,7 @@ export function WatchHitSheet({ hit, onClose }: WatchHitSheetProps) {
       }
     >
       <div className="space-y-8">
+        <OpenByOthers kind="watchHit" guid={hit.guid} />
         <Decided hit={hit} />
         <Both hit={hit} />
         <Section title={m.duplicate_why()} level={3} space="none">
