@@ -183,7 +183,16 @@ export const readUnread = defineRoute({
  * - call: a call of the desk was taken, given back or acted on, for organisers who may call: `{ callGuid }`
  * - gate: somebody has passed a gate, for organisers who may scan: `{ zone, people, vehicles }`
  */
-export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group', 'call', 'gate'] as const
+export const liveEventNames = [
+  'ready',
+  'chat',
+  'updates',
+  'participant',
+  'group',
+  'call',
+  'owner',
+  'gate',
+] as const
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { requestSorts } from '#domain/change-request/request-sort.ts'
+import { ownedRequestSorts } from '#domain/change-request/request-sort.ts'
 import {
   type ErasureObstacle,
   erasedCategories,
   erasureStatuses,
   keptCategories,
 } from '#domain/erasure/erasure-rules.ts'
-import { dayRange, guid, isoInstant, page } from './field.ts'
+import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { ownerChoice, requestOwner } from './organiser-owner.ts'
 import { defineRoute } from './route.ts'
 
 const obstacles = ['payment_in_progress', 'refund_first'] as const satisfies readonly ErasureObstacle[]
@@ -72,6 +73,7 @@ export const erasureRow = erasureRequest.extend({
   latinName: z.string().nullable(),
   company: z.string().nullable(),
   obstacle: z.enum(obstacles).nullable(),
+  owner: requestOwner,
   /** The act that proves what was destroyed; present once the erasure is done. */
   act: z
     .object({
@@ -96,12 +98,22 @@ export const listErasures = defineRoute({
   policy,
   query: listQuery.extend({
     status: z.enum(erasureStatuses).default('open'),
+    owner: ownerChoice,
     /** Left out: the open ones that wait longest first, all others newest first. */
-    sort: z.enum(requestSorts).optional(),
+    sort: z.enum(ownedRequestSorts).optional(),
     /** The days on which it was asked for. */
     ...dayRange,
   }),
   response: page(erasureRow).extend({ counts: z.partialRecord(z.enum(erasureStatuses), z.int()) }),
+})
+
+export const countErasureFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/erasures/counts',
+  summary: 'How many erasure requests of the status each owner would find beside the search and the days',
+  policy,
+  query: listErasures.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ owner: z.array(valueCount) }) }),
 })
 
 export const decideErasure = defineRoute({

@@ -4,6 +4,7 @@ import { changeSorts } from '#domain/change-request/request-sort.ts'
 import { changeRequest } from './change-request.ts'
 import { dayRange, guid, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { ownerChoice, requestOwner } from './organiser-owner.ts'
 import { defineRoute } from './route.ts'
 
 /** A change request with its person and its differences from the current section. */
@@ -13,6 +14,7 @@ export const changeRow = changeRequest.omit({ proposed: true }).extend({
   name: z.string(),
   latinName: z.string().nullable(),
   company: z.string().nullable(),
+  owner: requestOwner,
   /** The fields that would change, worded in the caller's language. */
   differences: z.array(z.object({ field: z.string(), present: z.string(), proposed: z.string() })),
 })
@@ -29,6 +31,7 @@ export const listChanges = defineRoute({
   query: listQuery.extend({
     status: z.enum(changeRequestStatuses).default('open'),
     kind: z.enum(changeRequestKinds).optional(),
+    owner: ownerChoice,
     /** Left out: the open ones that wait longest first, all others newest first. */
     sort: z.enum(changeSorts).optional(),
     /** The days on which it was asked for. */
@@ -43,10 +46,11 @@ export const listChanges = defineRoute({
 export const countChangeFilters = defineRoute({
   method: 'GET',
   path: '/organizer/changes/counts',
-  summary: 'How many change requests of the status each section would find beside the search and the days',
+  summary:
+    'How many change requests of the status each section and each owner would find beside the other filters',
   policy,
   query: listChanges.query.omit({ cursor: true, limit: true, sort: true }),
-  response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),
+  response: z.object({ counts: z.object({ kind: z.array(valueCount), owner: z.array(valueCount) }) }),
 })
 
 export const decideChange = defineRoute({

@@ -3,10 +3,12 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
+import { refundStates } from '#domain/payment/refund-state.ts'
 import { codePattern } from '#domain/saved-view/list-parameter.ts'
 import { kindAuditRow } from './audit-row.ts'
 import { countsUpTo, dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { requestOwner } from './organiser-owner.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 
@@ -220,6 +222,10 @@ export const cardPaymentLine = z.object({
       reason: z.string(),
     })
     .nullable(),
+  /** How its refund stands; null where there is none. */
+  refundState: z.enum(refundStates).nullable(),
+  /** Who has taken the refund. */
+  owner: requestOwner,
   /** Who has taken the place, and whether the payment already counts for them (decision 036). */
   holder: z.object({ name: z.string(), settled: z.boolean() }).nullable(),
 })

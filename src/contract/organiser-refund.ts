@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refundKinds, refundSorts, refundStates, refundTabs } from '#domain/payment/refund-state.ts'
 import { dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { ownerChoice, requestOwner } from './organiser-owner.ts'
 import { defineRoute } from './route.ts'
 
 export const refundRow = z.object({
@@ -26,6 +27,8 @@ export const refundRow = z.object({
   mayConfirm: z.boolean(),
   /** Somebody's participation is paid with the money, and is unpaid once it has gone back. */
   ofParticipation: z.boolean(),
+  /** Who has taken it; a transfer is written down when it is made, so nobody takes one. */
+  owner: requestOwner,
   /** The organiser who sent the money back to the card, or wrote down a transfer made in the bank. */
   madeBy: z.string().nullable(),
   reason: z.string().nullable(),
@@ -47,6 +50,7 @@ export const listRefunds = defineRoute({
   query: listQuery.extend({
     state: z.enum(refundTabs).optional(),
     kind: z.enum(refundKinds).optional(),
+    owner: ownerChoice,
     sort: z.enum(refundSorts).default('newest'),
     /** The days on which it came to how it stands. */
     ...dayRange,
@@ -60,8 +64,9 @@ export const listRefunds = defineRoute({
 export const countRefundFilters = defineRoute({
   method: 'GET',
   path: '/organizer/refunds/counts',
-  summary: 'How many refunds of the state go to cards and by transfer, beside the search and the days',
+  summary:
+    'How many refunds of the state go to cards and by transfer, and whose they are, beside the other filters',
   policy,
   query: listRefunds.query.omit({ cursor: true, limit: true, sort: true }),
-  response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),
+  response: z.object({ counts: z.object({ kind: z.array(valueCount), owner: z.array(valueCount) }) }),
 })

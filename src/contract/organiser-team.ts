@@ -106,7 +106,10 @@ export const readOrganiserWork = defineRoute({
 /** A colleague who may do this work; null gives it back to all. */
 const heir = guid.nullable().default(null)
 
-const heirs = { applications: heir, chats: heir, calls: heir } satisfies Record<TakenWork, typeof heir>
+const heirs = {
+  ...{ applications: heir, chats: heir, calls: heir },
+  ...{ refunds: heir, changes: heir, erasures: heir },
+} satisfies Record<TakenWork, typeof heir>
 
 export const revokeOrganiser = defineRoute({
   method: 'POST',

@@ -24,13 +24,14 @@ export function roleForKind(actor: Pick<OrganiserActor, 'roles'>, kind: ContentK
 
 /**
  * Holds an organiser who takes work, before the work itself: they keep access and role until it is theirs, so that whoever takes those away finds it
- * and passes it on.
+ * and passes it on. Returns their roles as they are now.
  */
 export async function holdWorker(
   tx: Tx,
   { accountGuid }: Pick<OrganiserActor, 'accountGuid'>,
   what: TakenWork,
-): Promise<void> {
+): Promise<OrganiserRole[]> {
   const roles = (await holdOrganiser(tx, accountGuid)) ?? refuse('organiser_unknown')
   if (!mayWork(roles, what)) refuse('forbidden')
+  return roles
 }

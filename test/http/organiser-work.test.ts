@@ -133,6 +133,9 @@ describe('what somebody has taken', () => {
       ['applications', 0],
       ['chats', 1],
       ['calls', 2],
+      ['refunds', 0],
+      ['changes', 0],
+      ['erasures', 0],
     ])
     const mayCall = work.find(({ what }) => what === 'calls')?.colleagues.map(({ guid }) => guid)
     expect(mayCall).toEqual(expect.arrayContaining([helper.guid, guard.guid]))

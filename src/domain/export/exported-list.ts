@@ -111,6 +111,7 @@ export const exportContents = {
       'source',
       'askedBy',
       'madeBy',
+      'owner',
       'reason',
       'bankNumber',
       'returnedOn',

@@ -20,6 +20,10 @@ test.each<[string, TakenWork, Partial<TeamMember> | null, string]>([
   ['the committee answers no chats', 'chats', { roles: ['committee'] }, 'colleague_unavailable'],
   ['the committee makes no calls', 'calls', { roles: ['committee'] }, 'colleague_unavailable'],
   ['security does', 'calls', { roles: ['security'] }, 'ok'],
+  ['support makes no refunds', 'refunds', {}, 'colleague_unavailable'],
+  ['finance does', 'refunds', { roles: ['finance'] }, 'ok'],
+  ['support erases nobody', 'erasures', {}, 'colleague_unavailable'],
+  ['and decides on changes', 'changes', { roles: ['support'] }, 'ok'],
   ['somebody only invited', 'chats', { state: 'invited' }, 'colleague_unavailable'],
   ['somebody shut out as well', 'applications', { state: 'revoked' }, 'colleague_unavailable'],
   ['the leaver themselves', 'applications', { accountGuid: 'leaver' }, 'colleague_unavailable'],
@@ -29,15 +33,17 @@ test.each<[string, TakenWork, Partial<TeamMember> | null, string]>([
 })
 
 test.each<[OrganiserRole[], TakenWork[]]>([
-  [['committee'], ['applications']],
-  [['support'], ['chats', 'calls']],
+  [['committee'], ['applications', 'changes']],
+  [['support'], ['chats', 'calls', 'changes']],
   [['security'], ['calls']],
-  [['admin'], ['applications', 'chats', 'calls']],
+  [['finance'], ['refunds']],
+  [['admin'], ['applications', 'chats', 'calls', 'changes', 'erasures']],
   [
     ['committee', 'security'],
-    ['applications', 'calls'],
+    ['applications', 'calls', 'changes'],
   ],
-  [['finance', 'content', 'logistics', 'gate'], []],
+  [['content', 'logistics'], ['changes']],
+  [['gate'], []],
 ])('%j go on with %j', (roles, expected) => {
   expect(takenWork.filter(what => mayWork(roles, what))).toEqual(expected)
 })

@@ -7,6 +7,9 @@ export const workPermissions = {
   applications: 'decide-applications',
   chats: 'answer-chats',
   calls: 'call-mismatches',
+  refunds: 'decide-payments',
+  changes: 'decide-changes',
+  erasures: 'decide-erasures',
 } as const satisfies Record<string, OrganiserPermission>
 
 export type TakenWork = keyof typeof workPermissions
@@ -16,7 +19,14 @@ export const takenWork = Object.keys(workPermissions) as [TakenWork, ...TakenWor
 /** By kind of work the account that goes on with it; null gives it back to all. */
 export type Heirs = Record<TakenWork, string | null>
 
-export const noHeirs: Heirs = { applications: null, chats: null, calls: null }
+export const noHeirs: Heirs = {
+  applications: null,
+  chats: null,
+  calls: null,
+  refunds: null,
+  changes: null,
+  erasures: null,
+}
 
 /** Whether somebody with these roles can go on with such work. */
 export function mayWork(roles: readonly OrganiserRole[], what: TakenWork): boolean {

@@ -43,5 +43,7 @@ export const refundSorts = [
   'madeByDown',
   'bankNumber',
   'bankNumberDown',
+  'owner',
+  'ownerDown',
 ] as const
 export type RefundSort = (typeof refundSorts)[number]

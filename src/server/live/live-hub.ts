@@ -1,5 +1,6 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-role.ts'
+import { requestReaders } from '#domain/organiser/owned-request.ts'
 import type { EventStream } from './event-stream.ts'
 import { type LiveNews, parseLiveNews } from './live-news.ts'
 
@@ -75,10 +76,11 @@ export function createLiveHub(facts: {
 
   function tell(news: Exclude<LiveNews, { event: 'logOut' }>): void {
     const data = 'data' in news ? news.data : {}
-    const toOrganisers = heardInTheConsole[news.event]
+    const toOrganisers =
+      news.event === 'owner' ? requestReaders[news.data.what] : heardInTheConsole[news.event]
     for (const [stream, { roles }] of toOrganisers ? organisers : [])
       if (roles && toOrganisers && mayOrganise(roles, toOrganisers)) stream.send(news.event, data)
-    if (news.event === 'gate' || news.event === 'call') return
+    if (news.event === 'gate' || news.event === 'call' || news.event === 'owner') return
     const also = news.event === 'chat' ? (news.also ?? []) : []
     const persons =
       news.account === null

@@ -3,6 +3,7 @@ import { liveChatEvent } from '#contract/chat.ts'
 import { guid } from '#contract/field.ts'
 import { gateCount } from '#contract/gate.ts'
 import { liveCallEvent } from '#contract/organiser-call.ts'
+import { liveOwnerEvent } from '#contract/organiser-owner.ts'
 
 /**
  * News that one instance sends to all through the database on commit: who receives it, and the event. Only guids and numbers: a payload of NOTIFY is
@@ -19,6 +20,8 @@ const liveNews = z.discriminatedUnion('event', [
   z.object({ event: z.literal('gate'), account: z.null(), data: gateCount }),
   /** A call of the desk was taken, given back or acted on; for organisers who may call. */
   z.object({ event: z.literal('call'), account: z.null(), data: liveCallEvent }),
+  /** A refund or a request was taken, given back or passed on; for organisers who read such. */
+  z.object({ event: z.literal('owner'), account: z.null(), data: liveOwnerEvent }),
   /** Without an account it is for everybody. */
   z.object({ event: z.literal('updates'), account: guid.nullable() }),
 ])

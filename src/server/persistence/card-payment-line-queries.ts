@@ -13,10 +13,12 @@ export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[])
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .leftJoin('organiser as wanter', 'wanter.accountGuid', 'cardPaymentLine.refundWantedBy')
     .leftJoin('organiser as giver', 'giver.accountGuid', 'cardPaymentLine.refundedBy')
+    .leftJoin('organiser as owner', 'owner.accountGuid', 'cardPaymentLine.ownerGuid')
     .selectAll('cardPaymentLine')
     .select([
       'wanter.name as refundWantedByName',
       'giver.name as refundedByName',
+      'owner.name as ownerName',
       'application.participantGuid',
       'participant.lastName',
       'participant.firstName',
@@ -54,7 +56,7 @@ export async function changeCardPaymentLine(
   await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
 }
 
-/** Notes who wants how much of a part refunded and why; null drops the request. */
+/** Notes who wants how much of a part refunded and why; null drops the request, and nobody has it any more unless the money still has to go back. */
 export async function noteRefundWanted(
   tx: Tx,
   guid: string,
@@ -67,6 +69,7 @@ export async function noteRefundWanted(
       refundWantedBy: wanted?.by ?? null,
       refundWantedAt: wanted?.at ?? null,
       refundWantedBecause: wanted?.because ?? null,
+      ...(!wanted && { ownerGuid: sql<string | null>`case when state = 'refundDue' then owner_guid end` }),
     })
     .where('guid', '=', guid)
     .execute()

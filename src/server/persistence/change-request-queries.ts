@@ -11,6 +11,7 @@ import { comesAfter, isWithin, requestOrders } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
 import { tellParticipant } from './live-queries.ts'
 import { asLocked } from './locked.ts'
+import { isOwnedBy, requestOwners } from './organiser-request-queries.ts'
 
 export type ChangeRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestChangeRequest>>>
 
@@ -96,12 +97,14 @@ export type ChangeFilter = {
   editionGuid: string
   q?: string | undefined
   kinds: readonly ChangeRequestKind[]
+  /** The account of whoever has taken them; empty: nobody has. */
+  owner?: string | undefined
   /** Asked for in this time; `before` is not included. */
   since?: Date | undefined
   before?: Date | undefined
 }
 
-function changes(reader: Reader, { kinds, editionGuid, q, since, before }: ChangeFilter) {
+function changes(reader: Reader, { kinds, editionGuid, q, owner, since, before }: ChangeFilter) {
   return reader
     .selectFrom('changeRequest')
     .innerJoin('participant', 'participant.guid', 'changeRequest.participantGuid')
@@ -113,6 +116,7 @@ function changes(reader: Reader, { kinds, editionGuid, q, since, before }: Chang
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid, q }))
     .where('changeRequest.kind', 'in', kinds)
+    .where(isOwnedBy(owner, sql.ref('changeRequest.ownerGuid')))
     .where(isWithin(sql.ref('changeRequest.requestedAt'), { since, before }))
 }
 
@@ -125,22 +129,36 @@ type Place<Sort> = {
   limit: number
 }
 
-/** One page of requests and one row more; each says by `sortKey` where it stands in the order. */
-export function listChangeRequestRows(reader: Reader, filter: ChangeFilter, place: Place<ChangeSort>) {
-  const { status, sort } = place
-  if (sort !== 'kind' && sort !== 'kindDown') return pageAlong(reader, filter, { ...place, sort })
-  const { after, limit } = place
-  const values = changeRequestKinds.filter(kind => filter.kinds.includes(kind))
-  const order = { values, isDown: sort === 'kindDown', after, limit: limit + 1 }
-  return pageByValues(order, (kind, part) =>
-    pageAlong(reader, { ...filter, kinds: [kind] }, { ...part, status, limit: part.limit - 1 }),
-  )
+/** One page of requests and one row more; each says by `sortKey` where it stands in the order. `locale`: in which colleagues are named. */
+export async function listChangeRequestRows(
+  reader: Reader,
+  filter: ChangeFilter & { locale: 'ru' | 'en' },
+  place: Place<ChangeSort>,
+) {
+  const { status, sort, after, limit } = place
+  const page = { isDown: sort.endsWith('Down'), after, limit: limit + 1 }
+  if (sort === 'kind' || sort === 'kindDown') {
+    const values = changeRequestKinds.filter(kind => filter.kinds.includes(kind))
+    return pageByValues({ values, ...page }, (kind, part) =>
+      pageAlong(reader, { ...filter, kinds: [kind] }, { ...part, status, limit: part.limit - 1 }),
+    )
+  }
+  if (sort === 'owner' || sort === 'ownerDown') {
+    const owners = await requestOwners(reader, 'changes', filter.locale)
+    const values = owners.filter(owner => filter.owner === undefined || filter.owner === owner)
+    return pageByValues({ values, ...page }, (owner, part) =>
+      pageAlong(reader, { ...filter, owner }, { ...part, status, limit: part.limit - 1 }),
+    )
+  }
+  return pageAlong(reader, filter, { ...place, sort })
 }
 
 function pageAlong(reader: Reader, filter: ChangeFilter, place: Place<RequestSort>) {
   const order = orders[place.sort]
   return changes(reader, filter)
+    .leftJoin('organiser as owner', 'owner.accountGuid', 'changeRequest.ownerGuid')
     .selectAll('changeRequest')
+    .select('owner.name as ownerName')
     .select(['application.guid as applicationGuid', 'company.shortName as companyShortName'])
     .select(sql<string>`(${order.key})::text`.as('sortKey'))
     .where('changeRequest.status', '=', place.status)

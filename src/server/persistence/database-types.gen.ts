@@ -234,6 +234,7 @@ export interface CardPaymentLine {
   capturedKopecks: bigint | null
   cardPaymentGuid: string
   guid: Generated<string>
+  ownerGuid: string | null
   refundAskedAt: Date | null
   refundAt: Generated<Date | null>
   refundDueAt: Date | null
@@ -261,6 +262,7 @@ export interface ChangeRequest {
   kind: 'identity' | 'badge' | 'transfer' | 'speaker'
   listCompany: Generated<string>
   listName: Generated<string>
+  ownerGuid: string | null
   participantGuid: string
   proposed: unknown
   reason: string
@@ -607,6 +609,7 @@ export interface ErasureRequest {
   guid: Generated<string>
   listCompany: Generated<string>
   listName: Generated<string>
+  ownerGuid: string | null
   participantGuid: string
   reason: string | null
   requestedAt: Date

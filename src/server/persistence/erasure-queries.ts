@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import type { OwnedRequestSort, RequestSort } from '#domain/change-request/request-sort.ts'
 import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import { matching } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { comesAfter, isWithin, requestOrders } from './list-order.ts'
+import { pageByValues } from './list-parts.ts'
 import { asLocked } from './locked.ts'
+import { isOwnedBy, requestOwners } from './organiser-request-queries.ts'
 
 export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestErasureRequest>>>
 
@@ -82,6 +84,8 @@ export async function insertErasureActs(tx: Tx, acts: readonly ErasureAct[]): Pr
 export type ErasureFilter = {
   editionGuid: string
   q?: string | undefined
+  /** The account of whoever has taken them; empty: nobody has. */
+  owner?: string | undefined
   /** Asked for in this time; `before` is not included. */
   since?: Date | undefined
   before?: Date | undefined
@@ -94,6 +98,7 @@ function requests(reader: Reader, filter: ErasureFilter) {
     .innerJoin('application', 'application.participantGuid', 'participant.guid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid: filter.editionGuid, q: filter.q }))
+    .where(isOwnedBy(filter.owner, sql.ref('erasureRequest.ownerGuid')))
     .where(isWithin(sql.ref('erasureRequest.requestedAt'), filter))
 }
 
@@ -101,6 +106,7 @@ function requests(reader: Reader, filter: ErasureFilter) {
 export function selectErasures(reader: Reader, filter: ErasureFilter) {
   return requests(reader, filter)
     .leftJoin('erasureAct as act', 'act.requestGuid', 'erasureRequest.guid')
+    .leftJoin('organiser as owner', 'owner.accountGuid', 'erasureRequest.ownerGuid')
     .selectAll('erasureRequest')
     .select([
       'application.guid as applicationGuid',
@@ -118,6 +124,7 @@ export function selectErasures(reader: Reader, filter: ErasureFilter) {
       'act.erased',
       'act.kept',
       'act.fileCount',
+      'owner.name as ownerName',
     ])
 }
 
@@ -125,17 +132,29 @@ export type ErasureListRow = Awaited<ReturnType<ReturnType<typeof selectErasures
 
 const orders = requestOrders('erasureRequest')
 
-/** One page of requests and one row more; each says by `sortKey` where it stands in the order. */
-export function listErasureRows(
+type Place<Sort> = {
+  status: ErasureStatus
+  sort: Sort
+  after: readonly (string | null)[] | null
+  limit: number
+}
+
+/** One page of requests and one row more; each says by `sortKey` where it stands in the order. `locale`: in which colleagues are named. */
+export async function listErasureRows(
   reader: Reader,
-  filter: ErasureFilter,
-  place: {
-    status: ErasureStatus
-    sort: RequestSort
-    after: readonly (string | null)[] | null
-    limit: number
-  },
+  filter: ErasureFilter & { locale: 'ru' | 'en' },
+  place: Place<OwnedRequestSort>,
 ) {
+  const { status, sort, after, limit } = place
+  if (sort !== 'owner' && sort !== 'ownerDown') return pageAlong(reader, filter, { ...place, sort })
+  const owners = await requestOwners(reader, 'erasures', filter.locale)
+  const values = owners.filter(owner => filter.owner === undefined || filter.owner === owner)
+  return pageByValues({ values, isDown: sort === 'ownerDown', after, limit: limit + 1 }, (owner, part) =>
+    pageAlong(reader, { ...filter, owner }, { ...part, status, limit: part.limit - 1 }),
+  )
+}
+
+function pageAlong(reader: Reader, filter: ErasureFilter, place: Place<RequestSort>) {
   const order = orders[place.sort]
   return selectErasures(reader, filter)
     .select(sql<string>`(${order.key})::text`.as('sortKey'))

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
+import { ownedRequests } from '#domain/organiser/owned-request.ts'
 import type { TakenWork } from '#domain/organiser/taken-work.ts'
 import type { Reader, Tx } from './database.ts'
 import { callsTakenBy, passCalls } from './mismatch-call-queries.ts'
+import { ownRequests, passRequests } from './organiser-request-queries.ts'
 
-/** How much an organiser has taken and not finished: applications under review, open chats and calls at the desk. */
+/** How much an organiser has taken and not finished: applications under review, open chats, calls at the desk, and open requests. */
 export async function countOrganiserWork(
   reader: Reader,
   { accountGuid, editionGuid }: { accountGuid: string; editionGuid: string },
@@ -16,17 +19,23 @@ export async function countOrganiserWork(
       where owner_guid = ${accountGuid} and edition_guid = ${editionGuid} and status = 'pending') as applications,
     (select count(*)::int from chat
       where owner_guid = ${accountGuid} and edition_guid = ${editionGuid} and closed_at is null) as chats,
-    ${calls}::int as calls`.execute(reader)
-  return rows[0] ?? { applications: 0, chats: 0, calls: 0 }
+    ${calls}::int as calls,
+    ${ownRequests('refunds', { accountGuid, editionGuid })} as refunds,
+    ${ownRequests('changes', { accountGuid, editionGuid })} as changes,
+    ${ownRequests('erasures', { accountGuid, editionGuid })} as erasures`.execute(reader)
+  return rows[0] ?? { applications: 0, chats: 0, calls: 0, refunds: 0, changes: 0, erasures: 0 }
 }
 
-/** Everything of one kind that an organiser has taken goes to a colleague, or back to all; finished work keeps nobody who is gone either. */
+/** Everything of one kind that an organiser has taken goes to a colleague, or back to all; finished work keeps nobody who is gone either. `kinds`: change requests of these sections alone. */
 export async function passOrganiserWork(
   tx: Tx,
   what: TakenWork,
-  { from, to, at }: { from: string; to: string | null; at: Date },
+  passing: { from: string; to: string | null; at: Date; kinds?: readonly ChangeRequestKind[] | undefined },
 ): Promise<string[]> {
+  const { from, to, at } = passing
   if (what === 'calls') return passCalls(tx, { from, to, at })
+  const request = ownedRequests.find(one => one === what)
+  if (request) return passRequests(tx, request, passing)
   const table = what === 'chats' ? 'chat' : 'application'
   // In the order in which a bulk holds them.
   await tx

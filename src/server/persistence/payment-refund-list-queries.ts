@@ -11,6 +11,7 @@ import {
 import type { Reader } from './database.ts'
 import { pageByValues } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
+import { isOwnedBy, requestOwners } from './organiser-request-queries.ts'
 import { isFound, type PeopleFound } from './search-text.ts'
 
 export type RefundFilter = {
@@ -25,6 +26,8 @@ export type RefundFilter = {
   /** The account of a colleague; empty: nobody who is one now. */
   askedBy?: string | undefined
   madeBy?: string | undefined
+  /** Whoever has taken it; empty: nobody has. */
+  owner?: string | undefined
   since?: Date | undefined
   before?: Date | undefined
 }
@@ -34,7 +37,7 @@ type Place<Sort> = { sort: Sort; after: readonly (string | null)[] | null; limit
 export type RefundPlace = Place<RefundSort>
 
 /** Orders that take one value after another (`pageByValues`). */
-type Parted = 'state' | 'kind' | 'askedBy' | 'madeBy'
+type Parted = 'state' | 'kind' | 'askedBy' | 'madeBy' | 'owner'
 
 /** Orders of all refunds together. */
 type Plain = Exclude<RefundSort, Parted | `${Parted}Down`>
@@ -119,6 +122,11 @@ export async function listRefundsInOrder(
       const name = sort.startsWith('askedBy') ? 'askedBy' : 'madeBy'
       return byValue(reader, { filter, place }, { name, values: await colleagues(reader, name, filter) })
     }
+    case 'owner':
+    case 'ownerDown': {
+      const values = await requestOwners(reader, 'refunds', filter.locale)
+      return byValue(reader, { filter, place }, { name: 'owner', values })
+    }
     default:
       return pageAlong(reader, filter, { ...place, sort })
   }
@@ -175,6 +183,13 @@ export async function countRefunds(reader: Reader, wanted: RefundFilter): Promis
   return { waiting: waitingRefundStates.reduce((sum, state) => sum + counts[state], 0), ...counts }
 }
 
+/** How many there are under a filter. */
+export async function countFoundRefunds(reader: Reader, filter: RefundFilter): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from (${parts(filter, null)}) as refund`.execute(reader)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** How many of the state there are of each kind, apart from which kind is asked for. */
 export async function countRefundKinds(reader: Reader, wanted: RefundFilter) {
   const filter = { ...wanted, kind: undefined }
@@ -229,6 +244,7 @@ function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<
       and card_payment.edition_guid = ${editionGuid})`,
     isBy(filter.askedBy, sql`line.refund_wanted_by`),
     isBy(filter.madeBy, sql`line.refunded_by`),
+    isOwnedBy(filter.owner, sql`line.owner_guid`),
     since ? sql<SqlBool>`line.refund_at >= ${since}` : null,
     before ? sql<SqlBool>`line.refund_at < ${before}` : null,
     q
@@ -253,6 +269,7 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
     // A transfer is made by whoever books it, and nobody asks for one.
     isBy(filter.askedBy, sql`null::uuid`),
     isBy(filter.madeBy, sql`back.booked_by`),
+    isOwnedBy(filter.owner, sql`null::uuid`),
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
     before ? sql<SqlBool>`back.booked_at < ${before}` : null,
     q
@@ -302,6 +319,7 @@ export function readCardRefunds(reader: Reader, guids: string[]) {
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .leftJoin('organiser as asker', 'asker.accountGuid', 'line.refundWantedBy')
     .leftJoin('organiser as giver', 'giver.accountGuid', 'line.refundedBy')
+    .leftJoin('organiser as owner', 'owner.accountGuid', 'line.ownerGuid')
     .select(name)
     .select(['line.guid', 'line.refundState', 'line.refundAt', 'line.refundKopecks', 'line.applicationGuid'])
     .select([
@@ -313,6 +331,7 @@ export function readCardRefunds(reader: Reader, guids: string[]) {
     ])
     .select(['cardPayment.providerId', 'cardPayment.finishedAt'])
     .select(['asker.name as askedBy', 'giver.name as madeBy'])
+    .select(['line.ownerGuid', 'owner.name as ownerName'])
     .where('line.guid', 'in', guids)
     .execute()
 }

@@ -9,6 +9,7 @@ import * as organiserGroup from '#contract/organiser-group.ts'
 import * as organiserLetter from '#contract/organiser-letter.ts'
 import * as organiserMergedRecord from '#contract/organiser-merged-record.ts'
 import * as organiserMessage from '#contract/organiser-message.ts'
+import * as organiserOwner from '#contract/organiser-owner.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
 import * as organiserPerson from '#contract/organiser-person.ts'
 import * as organiserRefund from '#contract/organiser-refund.ts'
@@ -79,6 +80,11 @@ import {
   revokeOrganiser,
 } from '#server/usecases/organiser/manage-team.ts'
 import { readOrganiserWork } from '#server/usecases/organiser/pass-work.ts'
+import {
+  setChangeOwner,
+  setErasureOwner,
+  setRefundOwner,
+} from '#server/usecases/organiser/set-request-owner.ts'
 import { endOrganiserLogIn, listOrganiserLogIns } from '#server/usecases/organiser/team-log-ins.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { decidePassports, previewPassportDecisions } from '#server/usecases/passport/decide-passports.ts'
@@ -169,6 +175,7 @@ export const organiserRoutes = routeGroup(
     confirmCardRefund,
     declineCardRefund,
   }),
+  routeTable(organiserOwner, { setRefundOwner, setChangeOwner, setErasureOwner }),
   routeTable(organiserRefund, {
     listRefunds: searching(listRefunds),
     countRefundFilters: searching(countRefundFilters),

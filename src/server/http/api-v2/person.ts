@@ -7,7 +7,7 @@ import * as subscription from '#contract/unsubscribe.ts'
 import { readContact } from '#server/usecases/contact-person/read-contact.ts'
 import { removeContact, saveContact } from '#server/usecases/contact-person/save-contact.ts'
 import { decideErasure } from '#server/usecases/erasure/decide-erasure.ts'
-import { listErasures } from '#server/usecases/erasure/list-erasures.ts'
+import { countErasureFilters, listErasures } from '#server/usecases/erasure/list-erasures.ts'
 import { readErasure, requestErasure, withdrawErasure } from '#server/usecases/erasure/request-erasure.ts'
 import { packPersonalData } from '#server/usecases/personal-data/pack-personal-data.ts'
 import { readProfile } from '#server/usecases/profile/read-profile.ts'
@@ -43,6 +43,7 @@ export const personRoutes = routeGroup(
     requestErasure,
     withdrawErasure,
     listErasures: searching(listErasures),
+    countErasureFilters: searching(countErasureFilters),
     decideErasure,
   }),
   routeTable(

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { presentOwner } from '#server/organiser-owner.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
@@ -69,11 +70,4 @@ export function presentApplicationRow(
         : null,
     owner: presentOwner(row, callerGuid),
   }
-}
-
-export function presentOwner(
-  { ownerGuid, ownerName }: { ownerGuid: string | null; ownerName: string | null },
-  callerGuid: string,
-): ApplicationRow['owner'] {
-  return ownerGuid ? { guid: ownerGuid, name: ownerName ?? '', mine: ownerGuid === callerGuid } : null
 }

@@ -5,6 +5,7 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maySeeReason } from '#domain/audit/audit-access.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
+import { presentOwner } from '#server/organiser-owner.ts'
 import { readApplicationOwner } from '#server/persistence/application-owner-queries.ts'
 import { listAssistantRows } from '#server/persistence/assistant-queries.ts'
 import { readAudit } from '#server/persistence/audit-queries.ts'
@@ -27,7 +28,6 @@ import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
-import { presentOwner } from './list-applications.ts'
 
 /** One application in full, with its history, for the console. */
 export async function readApplication(

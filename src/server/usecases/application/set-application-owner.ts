@@ -1,12 +1,12 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { judgeOwner } from '#domain/organiser/judge-owner.ts'
 import { holdWorker, roleFor } from '#server/organiser-acting.ts'
+import { presentOwner } from '#server/organiser-owner.ts'
 import { lockApplicationOwner, saveApplicationOwner } from '#server/persistence/application-owner-queries.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { presentOwner } from './list-applications.ts'
 
 /** Takes an application, or gives it back. The row is locked, so that of two who take it at once the second is told. */
 export const setApplicationOwner: UseCase<typeof routes.setApplicationOwner, 'clock' | 'database'> = async (

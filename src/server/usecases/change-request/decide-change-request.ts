@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-change.ts'
 import { changeConcern, changeDecider } from '#domain/access/change-access.ts'
 import { findChangeRequestOwner, lockChangeRequest } from '#server/persistence/change-request-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { readOwnerName } from '#server/persistence/organiser-request-queries.ts'
 import { findParticipant, lockParticipant } from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -54,8 +55,12 @@ export const decideChange: UseCase<
     guid: closed.participantGuid,
     editionGuid: edition.guid,
   })
+  const ownerName = await readOwnerName(needs.database, closed.ownerGuid)
   const [shown] = record
-    ? await presentChangeRows(needs, { facts, edition, asked: [{ row: closed, record }] })
+    ? await presentChangeRows(needs, {
+        ...{ facts, edition, callerGuid: actor.accountGuid },
+        asked: [{ row: { ...closed, ownerName }, record }],
+      })
     : []
   return shown ?? refuse('not_found')
 }

@@ -3,6 +3,7 @@ import type { ChangeRow } from '#contract/organiser-change.ts'
 import { decidableChanges } from '#domain/access/change-access.ts'
 import { usualRequestSort } from '#domain/change-request/request-sort.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
+import { ownerAsked, presentOwner } from '#server/organiser-owner.ts'
 import {
   type ChangeRequestRow,
   countChangeKinds,
@@ -11,6 +12,7 @@ import {
 } from '#server/persistence/change-request-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countByOwner } from '#server/persistence/organiser-request-queries.ts'
 import {
   listParticipantsByApplication,
   type ParticipantRecord,
@@ -31,7 +33,10 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
   const kinds = decidableChanges(actor.roles).filter(open => kind === undefined || kind === open)
   if (kinds.length === 0) return { items: [], nextCursor: null, counts: {} }
   const edition = await readCurrentEdition(database)
-  const filter = { ...filterOf(edition, query), kinds }
+  const filter = {
+    ...filterOf(edition, query),
+    ...{ kinds, owner: ownerAsked(query.owner, actor.accountGuid), locale: facts.locale },
+  }
   const after = decodeCursor(query.cursor, 2)
   const [rows, counts] = await Promise.all([
     listChangeRequestRows(database, filter, { status, sort, after, limit }),
@@ -47,7 +52,10 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
     const record = byGuid.get(row.participantGuid)
     return record ? [{ row, record }] : []
   })
-  return { items: await presentChangeRows(needs, { facts, edition, asked }), nextCursor, counts }
+  return {
+    items: await presentChangeRows(needs, { facts, edition, asked, callerGuid: actor.accountGuid }),
+    ...{ nextCursor, counts },
+  }
 }
 
 const filterOf = ({ guid, timeZone }: EditionRow, asked: DayRange & { q?: string | undefined }) => ({
@@ -55,24 +63,36 @@ const filterOf = ({ guid, timeZone }: EditionRow, asked: DayRange & { q?: string
   ...instantsOf(asked, timeZone),
 })
 
-/** How many requests of the status each section would find; a section that is chosen does not narrow the others. */
+/** How many requests of the status each section and each owner would find; what is chosen does not narrow its own filter. */
 export const countChangeFilters: UseCase<typeof routes.countChangeFilters, 'database'> = async (
   { actor, query },
   { database },
 ) => {
   const kinds = decidableChanges(actor.roles)
-  if (kinds.length === 0) return { counts: { kind: [] } }
+  if (kinds.length === 0) return { counts: { kind: [], owner: [] } }
   const edition = await readCurrentEdition(database)
-  const rows = await countChangeKinds(database, { ...filterOf(edition, query), kinds }, query.status)
-  return { counts: { kind: rows.map(row => ({ ...row, more: false })) } }
+  const { kind, status } = query
+  const filter = { ...filterOf(edition, query), kinds }
+  const owned = { ...filter, kinds: kinds.filter(open => kind === undefined || kind === open) }
+  const [rows, owner] = await Promise.all([
+    countChangeKinds(database, { ...filter, owner: ownerAsked(query.owner, actor.accountGuid) }, status),
+    countByOwner(actor.accountGuid, async owner =>
+      owned.kinds.length === 0
+        ? 0
+        : ((await countChangeRequests(database, { ...owned, owner }))[status] ?? 0),
+    ),
+  ])
+  return { counts: { kind: rows.map(row => ({ ...row, more: false })), owner } }
 }
 
-type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
+type Asked = { row: ChangeRequestRow & { ownerName: string | null }; record: ParticipantRecord }
+
+type Viewing = { facts: RequestFacts; callerGuid: string; edition: EditionRow }
 
 /** Requests with their changes; the present data are read once for each section, however many requests there are. */
 export async function presentChangeRows(
   needs: Needs<'database' | 'published'>,
-  { facts, edition, asked }: { facts: RequestFacts; edition: EditionRow; asked: readonly Asked[] },
+  { facts, callerGuid, edition, asked }: Viewing & { asked: readonly Asked[] },
 ): Promise<ChangeRow[]> {
   const kinds = [...new Set(asked.map(({ row }) => row.kind))]
   const standing = await Promise.all(
@@ -84,7 +104,7 @@ export async function presentChangeRows(
   const byKind = new Map(standing)
   return Promise.all(
     asked.map(({ row, record }) =>
-      presentChangeRow({ needs, edition, locale: facts.locale }, row, {
+      presentChangeRow({ needs, edition, locale: facts.locale, callerGuid }, row, {
         record,
         present: byKind.get(row.kind)?.get(record.guid) ?? {},
       }),
@@ -97,8 +117,14 @@ async function presentChangeRow(
     needs,
     edition,
     locale,
-  }: { needs: Needs<'published'>; edition: EditionRow; locale: RequestFacts['locale'] },
-  row: ChangeRequestRow,
+    callerGuid,
+  }: {
+    needs: Needs<'published'>
+    edition: EditionRow
+    locale: RequestFacts['locale']
+    callerGuid: string
+  },
+  row: Asked['row'],
   { record, present }: { record: ParticipantRecord; present: Record<string, unknown> },
 ): Promise<ChangeRow> {
   const section = changeableSections[row.kind]
@@ -111,6 +137,7 @@ async function presentChangeRow(
     ...request,
     participantGuid: row.participantGuid,
     applicationGuid: record.applicationGuid,
+    owner: presentOwner(row, callerGuid),
     name: fullName(record),
     latinName: latinName(record),
     company: record.companyShortName ?? record.companyName,

@@ -38,7 +38,7 @@ export async function readCompanyMoney(
       totalKopecks: totalKopecks.toString(),
     })),
     cardPayments: { count: cards.count, items: await presentCardPayments(needs, cards.rows, viewer) },
-    refunds: { count, items: await presentRefunds(database, chosen, viewer.locale) },
+    refunds: { count, items: await presentRefunds(database, chosen, viewer) },
     closings: closings.map(row => ({
       guid: row.guid,
       number: invoiceNumber(row),

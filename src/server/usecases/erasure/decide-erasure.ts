@@ -60,7 +60,9 @@ export const decideErasure: UseCase<
   const after = await selectErasures(needs.database, { editionGuid: edition.guid })
     .where('erasureRequest.guid', '=', wanted.guid)
     .executeTakeFirst()
-  return after ? presentErasureRow(after, { edition, at }) : refuse('not_found')
+  return after
+    ? presentErasureRow(after, { edition, at, callerGuid: actor.accountGuid })
+    : refuse('not_found')
 }
 
 /** Always lock the person before the request, to avoid deadlocks. */

@@ -1,6 +1,7 @@
 import type { Erasure, ErasureRow } from '#contract/erasure.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { type ErasedCategory, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
+import { presentOwner } from '#server/organiser-owner.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ErasureListRow, ErasureRequestRow } from '#server/persistence/erasure-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
@@ -30,7 +31,7 @@ export function presentErasure(
 /** The same in the console, with the person and the act. */
 export function presentErasureRow(
   row: ErasureListRow,
-  { edition, at }: { edition: EditionRow; at: Date },
+  { edition, at, callerGuid }: { edition: EditionRow; at: Date; callerGuid: string },
 ): ErasureRow {
   const standing = { status: row.applicationStatus, payment: row.payment }
   return {
@@ -41,6 +42,7 @@ export function presentErasureRow(
     latinName: latinName(row),
     company: row.companyShortName,
     obstacle: row.status === 'open' ? obstacleOf(standing, edition, at) : null,
+    owner: presentOwner(row, callerGuid),
     act:
       row.actGuid && row.carriedOutAt
         ? {

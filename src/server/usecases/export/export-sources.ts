@@ -179,6 +179,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       source: row => row.invoice?.number ?? '',
       askedBy: (row, words) => words.colleague(row.askedBy),
       madeBy: (row, words) => words.colleague(row.madeBy),
+      owner: (row, words) => words.colleague(row.owner?.name ?? null),
       reason: row => row.reason ?? '',
       bankNumber: row => row.bankNumber ?? '',
       returnedOn: (row, words) => words.day(row.returnedOn),

@@ -1,12 +1,16 @@
 import type * as routes from '#contract/organiser-refund.ts'
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
+import type { OwnerChoice } from '#domain/organiser/owned-request.ts'
 import { type RefundSort, refundStates } from '#domain/payment/refund-state.ts'
+import { ownerAsked, presentOwner } from '#server/organiser-owner.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { instantKey, wholeKey } from '#server/persistence/list-order.ts'
+import { countByOwner } from '#server/persistence/organiser-request-queries.ts'
 import {
+  countFoundRefunds,
   countRefundKinds,
   countRefunds,
   listRefundsInOrder,
@@ -44,6 +48,8 @@ const isKeyOf: Record<RefundSort, (key: string) => boolean> = {
   madeByDown: timeInPart,
   bankNumber: () => true,
   bankNumberDown: () => true,
+  owner: timeInPart,
+  ownerDown: timeInPart,
 }
 
 type Listed = Omit<RefundRow, 'mayConfirm'> & {
@@ -55,26 +61,36 @@ type Listed = Omit<RefundRow, 'mayConfirm'> & {
 
 /** Money that went back or has to, for finance on the screen and in a file. */
 export async function readRefunds(
-  { query, facts: { locale } }: CallOf<typeof routes.listRefunds, 'query' | 'facts'>,
+  {
+    query,
+    actor: { accountGuid: callerGuid },
+    facts: { locale },
+  }: CallOf<typeof routes.listRefunds, 'query' | 'actor' | 'facts'>,
   { database }: Needs<'database'>,
 ) {
   const { sort, limit } = query
   const [key, guid] = decodeCursor(query.cursor, 2) ?? []
   const after = typeof key === 'string' && guid && isKeyOf[sort](key) ? [key, guid] : null
-  const filter = await refundFilterOf(database, { ...query, locale })
+  const filter = await refundFilterOf(database, { query, callerGuid, locale })
   const [rows, counts] = await Promise.all([
     listRefundsInOrder(database, filter, { sort, after, limit: limit + 1 }),
     countRefunds(database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
-  return { items: await presentRefunds(database, items, locale), nextCursor, counts }
+  return {
+    items: await presentRefunds(database, items, { locale, accountGuid: callerGuid }),
+    nextCursor,
+    counts,
+  }
 }
+
+type Viewer = { locale: 'ru' | 'en'; accountGuid: string }
 
 /** Refunds that were chosen, in their order. */
 export async function presentRefunds(
   database: Reader,
   items: readonly Pick<RefundRow, 'guid' | 'kind'>[],
-  locale: 'ru' | 'en',
+  viewer: Viewer,
 ): Promise<Listed[]> {
   const of = (wanted: RefundRow['kind']) => items.filter(row => row.kind === wanted).map(row => row.guid)
   const [cards, transfers] = await Promise.all([
@@ -83,33 +99,40 @@ export async function presentRefunds(
   ])
   const byGuid = new Map<string, Listed>([
     ...cards.flatMap(row => {
-      const shown = presentCard(row, locale)
+      const shown = presentCard(row, viewer)
       return shown ? [[row.guid, shown] as const] : []
     }),
-    ...transfers.map(row => [row.guid, presentTransfer(row, locale)] as const),
+    ...transfers.map(row => [row.guid, presentTransfer(row, viewer.locale)] as const),
   ])
   return items.flatMap(row => byGuid.get(row.guid) ?? [])
 }
 
+type Asked = Pick<RefundFilter, 'q' | 'state' | 'kind'> & DayRange & { owner?: OwnerChoice | undefined }
+
 async function refundFilterOf(
   reader: Reader,
-  asked: Pick<RefundFilter, 'q' | 'state' | 'kind' | 'locale'> & DayRange,
+  { query, callerGuid, locale }: { query: Asked; callerGuid: string; locale: 'ru' | 'en' },
 ): Promise<RefundFilter> {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
-  const { q, state, kind, locale } = asked
+  const { q, state, kind } = query
   return {
     ...{ editionGuid, locale, q, state, kind, people: await findPeople(reader, q) },
-    ...instantsOf(asked, timeZone),
+    owner: ownerAsked(query.owner, callerGuid),
+    ...instantsOf(query, timeZone),
   }
 }
 
-/** How many refunds of the state there are of each kind; asked for when the filters are opened. */
+/** How many refunds of the state there are of each kind and of each owner; asked for when the filters are opened. */
 export const countRefundFilters: UseCase<typeof routes.countRefundFilters, 'database'> = async (
-  { query, facts: { locale } },
+  { query, actor: { accountGuid: callerGuid }, facts: { locale } },
   { database },
 ) => {
-  const rows = await countRefundKinds(database, await refundFilterOf(database, { ...query, locale }))
-  return { counts: { kind: rows.map(row => ({ ...row, more: false })) } }
+  const filter = await refundFilterOf(database, { query, callerGuid, locale })
+  const [kind, owner] = await Promise.all([
+    countRefundKinds(database, filter),
+    countByOwner(callerGuid, owner => countFoundRefunds(database, { ...filter, owner })),
+  ])
+  return { counts: { kind: kind.map(row => ({ ...row, more: false })), owner } }
 }
 
 const isUnconfirmed = ({ state }: Pick<RefundRow, 'state'>) => state === 'unconfirmed'
@@ -136,7 +159,7 @@ export const listRefunds: UseCase<typeof routes.listRefunds, 'clock' | 'config' 
 type Card = Awaited<ReturnType<typeof readCardRefunds>>[number]
 
 /** Null where a colleague has declined the refund since the page was chosen. */
-function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
+function presentCard(row: Card, { locale, accountGuid }: Viewer): Listed | null {
   const state = refundStates.find(known => known === row.refundState)
   if (!state) return null
   // In the orders by wait the database knows the same. Money that is of no use waits since it came; a place that is paid waits since its money was asked back.
@@ -151,6 +174,7 @@ function presentCard(row: Card, locale: 'ru' | 'en'): Listed | null {
     askedAt: row.refundWantedAt?.toISOString() ?? null,
     ...{ reason: row.refundWantedBecause, bankNumber: row.providerId, returnedOn: null },
     ...{ asker: row.refundWantedBy, ofParticipation: row.state === 'charged' },
+    owner: presentOwner(row, accountGuid),
   }
 }
 
@@ -171,6 +195,6 @@ function presentTransfer(row: Transfer, locale: 'ru' | 'en'): Listed {
     invoice: { guid: row.invoiceGuid, number: invoiceNumber(row) },
     ...{ askedBy: null, askedAt: null, madeBy: row.madeBy, reason: row.reason },
     ...{ bankNumber: row.paymentOrderNumber, returnedOn: row.returnedOn },
-    ...{ asker: null, ofParticipation: false },
+    ...{ asker: null, ofParticipation: false, owner: null },
   }
 }

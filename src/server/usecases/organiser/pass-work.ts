@@ -1,5 +1,8 @@
 import type * as routes from '#contract/organiser-team.ts'
+import { decidableChanges } from '#domain/access/change-access.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { type ChangeRequestKind, changeRequestKinds } from '#domain/change-request/change-request-kind.ts'
+import { ownedRequests } from '#domain/organiser/owned-request.ts'
 import { type Heirs, judgeHeir, mayWork, type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
 import { lockChatByGuid } from '#server/persistence/chat-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -9,6 +12,7 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { announceCall } from '../call/announce-call.ts'
 import { announceChat } from '../chat/announce-chat.ts'
+import { announceOwner } from './announce-owner.ts'
 import { asMember, noteTeamAct, type TeamScene } from './team-change.ts'
 
 /** What an organiser has taken and not finished, and who of the team could go on with it. */
@@ -42,7 +46,10 @@ export async function passWork(scene: TeamScene, accountGuid: string, heirs: Hei
         ? unavailable
         : judgeHeir(what, record && asMember(record, scene.needs), { accountGuid })
     if (!verdict.ok) refuse(verdict.code, { details: [{ field: `passTo.${what}`, code: verdict.code }] })
-    await passKind(scene, accountGuid, { what, heir: record ?? null })
+    const kinds = what === 'changes' && record ? decidableChanges(record.roles) : undefined
+    await passKind(scene, accountGuid, { what, heir: record ?? null, kinds })
+    // Change requests of sections that the colleague does not decide.
+    if (kinds) await passKind(scene, accountGuid, { what, heir: null })
   }
 }
 
@@ -54,6 +61,9 @@ export async function freeWork(
 ): Promise<void> {
   for (const what of takenWork)
     if (!mayWork(roles, what)) await passKind(scene, accountGuid, { what, heir: null })
+  const left = decidableChanges(roles)
+  const kinds = changeRequestKinds.filter(kind => !left.includes(kind))
+  await passKind(scene, accountGuid, { what: 'changes', heir: null, kinds })
 }
 
 /** Everything that somebody whose access has ended by its day had taken goes back to all: nobody was asked to whom. */
@@ -61,16 +71,27 @@ export async function freeAllWork(scene: TeamScene, accountGuid: string): Promis
   for (const what of takenWork) await passKind(scene, accountGuid, { what, heir: null })
 }
 
-type Passing = { what: TakenWork; heir: Pick<OrganiserRecord, 'accountGuid' | 'name'> | null }
+type Passing = {
+  what: TakenWork
+  heir: Pick<OrganiserRecord, 'accountGuid' | 'name'> | null
+  /** Change requests of these sections alone. */
+  kinds?: readonly ChangeRequestKind[] | undefined
+}
 
-/** Open consoles are told of chats and calls that change hands. */
-async function passKind(scene: TeamScene, accountGuid: string, { what, heir }: Passing): Promise<void> {
+/** Open consoles are told of what changes hands. */
+async function passKind(
+  scene: TeamScene,
+  accountGuid: string,
+  { what, heir, kinds }: Passing,
+): Promise<void> {
   const { tx, needs } = scene
-  const passing = { from: accountGuid, to: heir?.accountGuid ?? null, at: needs.clock.now() }
+  const passing = { from: accountGuid, to: heir?.accountGuid ?? null, at: needs.clock.now(), kinds }
   const passed = await passOrganiserWork(tx, what, passing)
   if (passed.length === 0) return
   if (what === 'chats') await announceChats(tx, passed)
   if (what === 'calls') for (const guid of passed) await announceCall(tx, guid)
+  const request = ownedRequests.find(one => one === what)
+  if (request) await announceOwner(tx, request)
   await noteTeamAct(scene, accountGuid, {
     action: 'passOrganiserWork',
     from: `${what} ${passed.length}`,

@@ -1,5 +1,7 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { cardPaymentWait } from '#domain/payment/card-payment-wait.ts'
+import { refundStates } from '#domain/payment/refund-state.ts'
+import { presentOwner } from '#server/organiser-owner.ts'
 import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
 import { listSettlementReceipts } from '#server/persistence/payment-receipt-queries.ts'
@@ -87,6 +89,8 @@ function presentLine(
     refundAsked: line.refundAskedAt !== null && line.refundedKopecks === null,
     refundedKopecks: line.refundedKopecks?.toString() ?? null,
     refund: presentRefund(line),
+    refundState: refundStates.find(known => known === line.refundState) ?? null,
+    owner: presentOwner(line, viewer.accountGuid),
     refundWanted:
       line.refundWantedAt && line.refundWantedKopecks !== null && line.refundedKopecks === null
         ? {

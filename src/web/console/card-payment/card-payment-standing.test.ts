@@ -18,6 +18,7 @@ function payment(
   const usual: CardPaymentRow['lines'][number] = {
     ...{ guid: '', applicationGuid: '', name: '', amountKopecks: '100', state: 'charged', holder: null },
     ...{ refundedKopecks: null, refund: null, refundAsked: false, refundWanted: null },
+    ...{ refundState: null, owner: null },
   }
   return {
     ...{

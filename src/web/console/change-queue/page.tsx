@@ -5,6 +5,7 @@ import { type ChangeSort, changeSorts } from '#domain/change-request/request-sor
 import { changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { useLiveOwners } from '#web/console/organiser-owner/queries.ts'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { requestSortOf } from '#web/console/queue/rules.ts'
 import { StatusQueue } from '#web/console/queue/view.tsx'
@@ -37,6 +38,8 @@ export default function ChangesPage() {
 
 const changeSortWords: Record<ChangeSort, () => string> = {
   ...requestSortWords,
+  owner: m.organiser_sort_owner_up,
+  ownerDown: m.organiser_sort_owner_down,
   kind: m.change_sort_kind_up,
   kindDown: m.change_sort_kind_down,
 }
@@ -48,8 +51,9 @@ function ChangeQueue() {
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
   const onSort = useLatestCallback((sort: ChangeSort) => change({ sort }))
   const sort = requestSortOf(filters)
-  const { kind, from, to } = filters
-  const narrowing = [kind !== 'all', from, to].filter(Boolean).length
+  useLiveOwners('changes')
+  const { kind, owner, from, to } = filters
+  const narrowing = [kind !== 'all', owner !== 'all', from, to].filter(Boolean).length
   return (
     <StatusQueue
       views={{ list: 'changes', parameters: changeParameters }}

@@ -36,6 +36,9 @@ const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
   applications: m.team_work_applications_count,
   chats: m.team_work_chats_count,
   calls: m.team_work_calls_count,
+  refunds: m.team_work_refunds_count,
+  changes: m.team_work_changes_count,
+  erasures: m.team_work_erasures_count,
 }
 
 const goneTo: Record<string, () => string> = { colleague: m.team_work_to_colleague, all: m.team_work_back }

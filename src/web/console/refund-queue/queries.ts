@@ -14,7 +14,7 @@ export function useRefunds(filters: RefundFilters) {
   })
 }
 
-/** How many refunds of each kind there would be; asked for when the filters are opened. */
+/** How many refunds of each kind and of each owner there would be; asked for when the filters are opened. */
 export function useRefundCounts(filters: RefundFilters) {
   const query = refundQuery({ ...filters, sort: 'newest' })
   return useQuery({

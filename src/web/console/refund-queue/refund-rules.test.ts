@@ -7,7 +7,7 @@ const row: RefundRow = {
   ...{ at: '2025-09-15T08:00:00.000Z', since: null, name: 'Орлова Анна', applicationGuid: 'a' },
   ...{ cardPaymentGuid: 'c', invoice: null, askedBy: 'Вера', mayConfirm: true },
   ...{ askedAt: '2025-09-15T08:00:00.000Z', ofParticipation: true },
-  ...{ madeBy: null, reason: 'Заявление', bankNumber: null, returnedOn: null },
+  ...{ owner: null, madeBy: null, reason: 'Заявление', bankNumber: null, returnedOn: null },
 }
 
 test('what the organiser may not confirm can still be declined; others are no requests', () => {

@@ -7,12 +7,14 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
+import { ownerParameter } from '#web/console/organiser-owner/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const refundParameters = {
   q: searchText,
   state: choice(['all', ...refundTabs], 'all'),
   kind: choice(['all', ...refundKinds], 'all'),
+  owner: ownerParameter,
   from: anyDay,
   to: anyDay,
   sort: choice(refundSorts, 'newest'),
@@ -23,32 +25,40 @@ export type RefundFilters = ListFilters<typeof refundParameters>
 export const readRefundFilters = (address: URLSearchParams) => readListFilters(refundParameters, address)
 
 /** The filters as the call takes them. */
-export function refundQuery({ q, state, kind, from, to, sort }: RefundFilters) {
+export function refundQuery({ q, state, kind, owner, from, to, sort }: RefundFilters) {
   return {
     ...(q && { q }),
     ...(state !== 'all' && { state }),
     ...(kind !== 'all' && { kind }),
+    ...(owner !== 'all' && { owner }),
     ...dayRangeQuery({ from, to }),
     ...(sort !== 'newest' && { sort }),
   }
 }
 
 /** Whether the list is narrowed beyond its tab. */
-export function isSearched({ q, kind, from, to }: RefundFilters): boolean {
-  return q !== '' || kind !== 'all' || from !== null || to !== null
+export function isSearched({ q, kind, owner, from, to }: RefundFilters): boolean {
+  return q !== '' || kind !== 'all' || owner !== 'all' || from !== null || to !== null
 }
 
 /** What shows all refunds; the order stays. */
-export const everyRefund = { q: null, state: null, kind: null, from: null, to: null }
+export const everyRefund = { q: null, state: null, kind: null, owner: null, from: null, to: null }
 
 /** A refund that waits for a second person: the part of a card payment that it gives back. */
 export type WaitingRefund = RefundRow & { cardPaymentGuid: string; askedAt: string }
 
+function isWaiting(row: RefundRow): row is WaitingRefund {
+  return row.state === 'unconfirmed' && row.cardPaymentGuid !== null && row.askedAt !== null
+}
+
+/** For an act that is offered for such refunds alone. */
+export function waitingRefund(row: RefundRow): WaitingRefund {
+  if (!isWaiting(row)) throw new Error('nobody has asked for this refund')
+  return row
+}
+
 /** What can be done with which of the ticked refunds. */
 export function refundsByAct(ticked: readonly RefundRow[]) {
-  const waiting = ticked.filter(
-    (row): row is WaitingRefund =>
-      row.state === 'unconfirmed' && row.cardPaymentGuid !== null && row.askedAt !== null,
-  )
+  const waiting = ticked.filter(isWaiting)
   return { confirmable: waiting.filter(({ mayConfirm }) => mayConfirm), declinable: waiting }
 }

@@ -3,6 +3,7 @@ import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-financ
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money, PaidFor } from '#web/console/invoice-queue/view.tsx'
+import { OwnerLine } from '#web/console/organiser-owner/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -36,6 +37,15 @@ export function CardPaymentPeople({ payment, onDecline }: PeopleProps) {
               <p className="text-text-quiet">
                 {m.organiser_refunded_in_part()} <Money kopecks={line.refundedKopecks} />
               </p>
+            )}
+            {line.refundState !== null && line.refundState !== 'done' && (
+              <OwnerLine
+                what="refunds"
+                guid={line.guid}
+                owner={line.owner}
+                mayTake={onDecline !== null}
+                inList
+              />
             )}
             {line.refund && <RefundMade refund={line.refund} />}
             {line.refundWanted && !line.refundAsked && (

@@ -4,6 +4,7 @@ import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-financ
 import { cardFailureWord } from '#messages/card-failure-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SumAndState } from '#web/console/invoice-queue/view.tsx'
+import { useLiveOwners } from '#web/console/organiser-owner/queries.ts'
 import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -27,6 +28,7 @@ type Asking = { kind: 'refund' } | { kind: 'decline'; line: CardPaymentLine }
 /** One card payment on its own page: what the acquirer took, for whom, and what goes back. */
 export function CardPaymentRecord({ guid }: { guid: string }) {
   const query = useCardPayment(guid)
+  useLiveOwners('refunds')
   const [asking, setAsking] = useState<Asking | null>(null)
   const list = useRecordLeave(
     { list: 'organiser-card-payments', record: 'organiser-card-payment' },

@@ -12,6 +12,8 @@ const line = (guid: string, state: CardPaymentLine['state']): CardPaymentLine =>
   refundedKopecks: null,
   refund: null,
   refundWanted: null,
+  refundState: null,
+  owner: null,
   holder: null,
 })
 

@@ -4,6 +4,7 @@ import type { ChangeSort } from '#domain/change-request/request-sort.ts'
 import { changeKindWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
+import { OwnerName, OwnerNote } from '#web/console/organiser-owner/view.tsx'
 import { requestHeadings } from '#web/console/queue/rules.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -44,6 +45,13 @@ export function useChangeColumns(list: { sort: ChangeSort; onSort: (sort: Change
         cell: row => changeKindWords[row.kind](),
       },
       {
+        key: 'owner',
+        roomy: 'wide',
+        head: m.organiser_column_owner(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
+        cell: row => <OwnerName owner={row.owner} />,
+      },
+      {
         key: 'fields',
         roomy: true,
         head: m.change_column_fields(),
@@ -82,6 +90,7 @@ export function ChangeCard({ row, onOpen }: { row: ChangeRow; onOpen: (guid: str
       <p className="mt-1 text-sm text-text-quiet">
         {[row.company, moments.short(row.requestedAt)].filter(Boolean).join(' · ')}
       </p>
+      <OwnerNote what="changes" owner={row.owner} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ChangeRow } from '#contract/organiser-change.ts'
 import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { OwnerLine } from '#web/console/organiser-owner/view.tsx'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -47,6 +48,7 @@ export function ChangeSheet({ row, onDone, onClose }: ChangeSheetProps) {
       <div className="space-y-6">
         <OpenByOthers kind="change" guid={row.guid} />
         <Whose row={row} />
+        {open && <OwnerLine what="changes" guid={row.guid} owner={row.owner} mayTake />}
         <Section title={m.change_reason()} level={3} space="none">
           <p className="break-words whitespace-pre-line">{row.reason}</p>
         </Section>

@@ -1,6 +1,7 @@
 import { decideErasure, type ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { obstacleWords } from '#messages/erasure-word.ts'
+import { useOwnerActs } from '#web/console/organiser-owner/queries.ts'
 import { TickedActs } from '#web/console/queue-selection/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -20,6 +21,7 @@ export function ErasureBar({ requests, onDone }: ErasureBarProps) {
     params: { guid },
     body: { decision: 'refuse' as const, answer },
   }))
+  const ownerActs = useOwnerActs('erasures', requests)
   const { open, erasable, held } = erasuresByAct(requests)
   return (
     <TickedActs
@@ -59,6 +61,7 @@ export function ErasureBar({ requests, onDone }: ErasureBarProps) {
           doneText: m.erasure_refused_many,
           act: (row, answer) => refuse.mutateAsync({ row, answer }),
         },
+        ...ownerActs,
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { erasureStateWords, obstacleWords } from '#messages/erasure-word.ts'
+import { OwnerLine } from '#web/console/organiser-owner/view.tsx'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -60,6 +61,7 @@ export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
               .join(' · ')}
           </p>
         </div>
+        {row.status === 'open' && <OwnerLine what="erasures" guid={row.guid} owner={row.owner} mayTake />}
         {row.obstacle && (
           <Banner tone="attention" title={obstacleWords[row.obstacle]()}>
             {m.erasure_obstacle_text()}

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { decideErasure, type ErasureRow, listErasures } from '#contract/erasure.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countErasureFilters, decideErasure, type ErasureRow, listErasures } from '#contract/erasure.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -12,6 +12,17 @@ export function useErasures(filters: ErasureFilters) {
     queryKey: ['organiser', 'erasures', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listErasures, { query: { limit: pageSize, ...erasureQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many each owner would find; asked for when the filters are opened. */
+export function useErasureCounts(filters: ErasureFilters) {
+  const { sort: _, ...query } = erasureQuery({ ...filters, sort: 'usual' })
+  return useQuery({
+    queryKey: ['organiser', 'erasure-counts', query],
+    queryFn: ({ signal }) => callApi(countErasureFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

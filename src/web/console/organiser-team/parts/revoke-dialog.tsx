@@ -16,6 +16,9 @@ const workWords: Record<TakenWork, (facts: { count: number }) => string> = {
   applications: m.team_work_applications,
   chats: m.team_work_chats,
   calls: m.team_work_calls,
+  refunds: m.team_work_refunds,
+  changes: m.team_work_changes,
+  erasures: m.team_work_erasures,
 }
 
 /** Shuts somebody out. What they have taken goes to a colleague who may do it, or back to all. */

@@ -4,16 +4,17 @@ import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { sumOf } from '#web/console/invoice-queue/rules.ts'
 import { Money, TotalSum } from '#web/console/invoice-queue/view.tsx'
+import { useOwnerActs } from '#web/console/organiser-owner/queries.ts'
 import { TickedActs } from '#web/console/queue-selection/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { refundsByAct, type WaitingRefund } from '../rules.ts'
+import { refundsByAct, type WaitingRefund, waitingRefund } from '../rules.ts'
 
 type RefundBarProps = { refunds: readonly RefundRow[]; onDone: (done: ReadonlySet<string>) => void }
 
 const amountsOf = (rows: readonly RefundRow[]) => sumOf(rows.map(({ amountKopecks }) => amountKopecks))
 
-/** Confirms the ticked refunds that colleagues asked for, or drops requests. */
+/** Confirms the ticked refunds that colleagues asked for, drops requests, or takes them to settle later. */
 export function RefundBar({ refunds, onDone }: RefundBarProps) {
   const confirm = useSend(
     confirmCardRefund,
@@ -29,10 +30,11 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
       body: { lineGuid: guid, reason },
     }),
   )
+  const ownerActs = useOwnerActs('refunds', refunds)
   const { confirmable, declinable } = refundsByAct(refunds)
   return (
     <TickedActs
-      ticked={declinable}
+      ticked={refunds}
       idOf={row => row.guid}
       nameOf={row => row.name ?? m.refund_of_nobody()}
       detailOf={row => <RefundAsked row={row} />}
@@ -54,7 +56,7 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
           danger: true,
           submitText: m.refund_confirm_several(),
           doneText: m.refund_confirmed_many,
-          act: row => confirm.mutateAsync(row),
+          act: row => confirm.mutateAsync(waitingRefund(row)),
         },
         {
           key: 'decline',
@@ -69,8 +71,9 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
           },
           submitText: m.organiser_refund_decline(),
           doneText: m.refund_declined_many,
-          act: (row, reason) => decline.mutateAsync({ row, reason }),
+          act: (row, reason) => decline.mutateAsync({ row: waitingRefund(row), reason }),
         },
+        ...ownerActs,
       ]}
     />
   )

@@ -7,6 +7,7 @@ import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { OwnerName } from '#web/console/organiser-owner/view.tsx'
 import { ApplicantName, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
@@ -59,6 +60,13 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         head: m.refund_column_at(),
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
+      },
+      {
+        key: 'owner',
+        roomy: 'wide',
+        head: m.organiser_column_owner(),
+        ...sortedColumn(order, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
+        cell: row => <OwnerName owner={row.owner} />,
       },
       {
         key: 'age',

@@ -6,6 +6,8 @@ import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useLiveOwners } from '#web/console/organiser-owner/queries.ts'
+import { OwnerFilter, OwnerNote } from '#web/console/organiser-owner/view.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -62,6 +64,8 @@ const sortWords = {
   madeByDown: m.refund_sort_made_by_down,
   bankNumber: m.refund_sort_bank_number_up,
   bankNumberDown: m.refund_sort_bank_number_down,
+  owner: m.organiser_sort_owner_up,
+  ownerDown: m.organiser_sort_owner_down,
 }
 
 /** Money that went back or has to. A refund is asked for at the payment or the invoice, where a row leads; those that wait for a second person are confirmed here too. */
@@ -73,14 +77,15 @@ export function RefundQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readRefundFilters(parameters), [parameters])
   const list = useRefunds(filters)
+  useLiveOwners('refunds')
   const onSort = useLatestCallback((sort: RefundSort) => change({ sort }))
   const columns = useRefundColumns({ sort: filters.sort, onSort })
   const queue = useList<RefundRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    // Only what waits for a second person is decided here.
-    selectable: mayDecide && filters.state === 'unconfirmed',
+    // What waits can be taken; only what waits for a second person is decided here.
+    selectable: mayDecide && filters.state !== 'all' && filters.state !== 'done',
     onOpen: row => {
       if (row.invoice) navigate(to('organiser-invoice', { guid: row.invoice.guid }))
       else if (row.cardPaymentGuid) navigate(to('organiser-card-payment', { guid: row.cardPaymentGuid }))
@@ -89,7 +94,7 @@ export function RefundQueue() {
   const counts = list.firstPage?.counts
   const searched = isSearched(filters)
   const narrowed = searched || filters.state !== 'all'
-  const { kind, from, to: until } = filters
+  const { kind, owner, from, to: until } = filters
   return (
     <Queue
       queue={queue}
@@ -112,6 +117,7 @@ export function RefundQueue() {
           <p className="text-sm">
             <RefundSource row={row} />
           </p>
+          <OwnerNote what="refunds" owner={row.owner} />
         </>
       )}
       toolbar={
@@ -133,10 +139,10 @@ export function RefundQueue() {
           filters={
             <>
               <QueueFilters
-                count={[kind === 'all' ? null : kind, from, until].filter(Boolean).length}
-                onReset={() => change({ kind: null, from: null, to: null })}
+                count={[kind !== 'all', owner !== 'all', from, until].filter(Boolean).length}
+                onReset={() => change({ kind: null, owner: null, from: null, to: null })}
               >
-                <KindFilter filters={filters} onChange={value => change({ kind: value })} />
+                <RefundFilterFields filters={filters} onChange={change} />
                 <DayRange legend={m.refund_column_at()} from={from} to={until} onChange={change} />
               </QueueFilters>
               <SortChoice value={filters.sort} values={refundSorts} words={sortWords} onChange={onSort} />
@@ -157,18 +163,25 @@ export function RefundQueue() {
   )
 }
 
-type KindFilterProps = { filters: RefundFilters; onChange: (kind: string | null) => void }
+type FilterFieldsProps = {
+  filters: RefundFilters
+  onChange: (changes: Record<string, string | null>) => void
+}
 
-function KindFilter({ filters, onChange }: KindFilterProps) {
+function RefundFilterFields({ filters, onChange }: FilterFieldsProps) {
+  const counts = useRefundCounts(filters).data?.counts
   return (
-    <FilterChoice
-      label={m.refund_column_kind()}
-      anyText={m.refund_any_kind()}
-      value={filters.kind}
-      values={refundKinds}
-      wordOf={value => refundKindWords[value]()}
-      counts={useRefundCounts(filters).data?.counts.kind}
-      onChange={onChange}
-    />
+    <>
+      <FilterChoice
+        label={m.refund_column_kind()}
+        anyText={m.refund_any_kind()}
+        value={filters.kind}
+        values={refundKinds}
+        wordOf={value => refundKindWords[value]()}
+        counts={counts?.kind}
+        onChange={kind => onChange({ kind })}
+      />
+      <OwnerFilter value={filters.owner} counts={counts?.owner} onChange={owner => onChange({ owner })} />
+    </>
   )
 }

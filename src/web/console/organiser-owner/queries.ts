@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  liveOwnerEvent,
+  type RequestOwner,
+  setChangeOwner,
+  setErasureOwner,
+  setRefundOwner,
+} from '#contract/organiser-owner.ts'
+import type { OwnedRequest } from '#domain/organiser/owned-request.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { TickedAct } from '#web/console/queue-selection/form.tsx'
+import { useLiveEvent } from '#web/kit/live/live-context.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { requestsByOwner } from './rules.ts'
+import { ownerWords } from './words.ts'
+
+const routes = { refunds: setRefundOwner, changes: setChangeOwner, erasures: setErasureOwner }
+
+/** Where it is shown whose they are. */
+const shownIn: Record<OwnedRequest, readonly string[]> = {
+  refunds: ['refunds', 'refund-counts', 'card-payments'],
+  changes: ['changes', 'change-counts'],
+  erasures: ['erasures', 'erasure-counts'],
+}
+
+function useReadAnew(what: OwnedRequest) {
+  const client = useQueryClient()
+  return () => {
+    for (const name of shownIn[what]) void client.invalidateQueries({ queryKey: ['organiser', name] })
+  }
+}
+
+type Owned = { guid: string; owner: RequestOwner }
+
+type Wish = { row: Owned; to: 'me' | 'nobody' }
+
+/** Takes one, also over from a colleague whose name is on the screen, or gives it back. */
+export function useSetOwner(what: OwnedRequest, outcome: { onError?: (error: Error) => void } = {}) {
+  const readAnew = useReadAnew(what)
+  return useSend(
+    routes[what],
+    ({ row: { guid, owner }, to }: Wish) => ({
+      params: { guid },
+      body: { owner: to, from: owner?.guid ?? null },
+    }),
+    // A refusal means that a colleague was faster: the screen shows who.
+    { ...outcome, onSettled: readAnew },
+  )
+}
+
+/** Reads again what shows them when a colleague takes one or gives it back. */
+export function useLiveOwners(what: OwnedRequest): void {
+  const readAnew = useReadAnew(what)
+  useLiveEvent('ready', readAnew)
+  useLiveEvent('owner', data => {
+    const event = liveOwnerEvent.safeParse(data).data
+    if (!event || event.what === what) readAnew()
+  })
+}
+
+/** Takes the ticked ones that are free, or gives one's own back. */
+export function useOwnerActs<Row extends Owned>(
+  what: OwnedRequest,
+  ticked: readonly Row[],
+): TickedAct<Row>[] {
+  const wish = useSetOwner(what)
+  const { free, mine } = requestsByOwner(ticked)
+  const words = ownerWords[what]
+  return [
+    {
+      key: 'take',
+      title: words.take({ count: free.length }),
+      lead: m.owner_take_text(),
+      rows: free,
+      left: [{ count: ticked.length - free.length, text: m.call_not_free() }],
+      submitText: m.organiser_take(),
+      doneText: words.taken,
+      act: row => wish.mutateAsync({ row, to: 'me' }),
+    },
+    {
+      key: 'giveBack',
+      title: words.giveBack({ count: mine.length }),
+      lead: m.call_give_back_many_text(),
+      rows: mine,
+      left: [{ count: ticked.length - mine.length, text: m.call_not_mine() }],
+      submitText: m.organiser_give_back(),
+      doneText: words.givenBack,
+      act: row => wish.mutateAsync({ row, to: 'nobody' }),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { OwnedRequest } from '#domain/organiser/owned-request.ts'
+import { m } from '#messages/compiled/messages.js'
+
+export const ownerChoiceWords = { mine: m.organiser_owner_mine, free: m.organiser_owner_free }
+
+type Counted = (facts: { count: number }) => string
+
+type OwnerWords = {
+  mine: () => string
+  free: () => string
+  take: Counted
+  taken: Counted
+  giveBack: Counted
+  givenBack: Counted
+}
+
+const ofRequests: OwnerWords = {
+  mine: m.owner_request_me,
+  free: m.owner_request_nobody,
+  take: m.owner_take_requests,
+  taken: m.owner_taken_requests,
+  giveBack: m.owner_give_back_requests,
+  givenBack: m.owner_given_back_requests,
+}
+
+export const ownerWords: Record<OwnedRequest, OwnerWords> = {
+  refunds: {
+    mine: m.owner_refund_me,
+    free: m.owner_refund_nobody,
+    take: m.owner_take_refunds,
+    taken: m.owner_taken_refunds,
+    giveBack: m.owner_give_back_refunds,
+    givenBack: m.owner_given_back_refunds,
+  },
+  changes: ofRequests,
+  erasures: ofRequests,
+}
