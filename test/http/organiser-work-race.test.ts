@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Erasure } from '#contract/erasure.ts'
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { enrolledOrganiser, organiserToken } from '#test/factories/organiser.ts'
 import {
+  approvedParticipant,
   decidePassport,
   emptyParticipant,
   finishedParticipant,
   givePassport,
+  must,
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
@@ -207,4 +210,39 @@ test('a call that is being taken as the role goes is free again, and none is tak
   expect([taken.status, changed.status]).toEqual([200, 200])
   expect(await takerOf(guid)).toBeNull()
   expectRefusal(await takeCall(late.applicationGuid, member.token), 403, 'forbidden')
+})
+
+test('an erasure request that is being taken as the access is closed is passed on, and none is taken after', async () => {
+  const admin = (name: string) => enrolledOrganiser(servers[0], { name, roles: ['admin'] })
+  const [leaver, heir] = [await admin('Лидия Строева'), await admin('Нина Разина')]
+  const asked = async () => {
+    const { guid, token } = await approvedParticipant(servers[0])
+    const path = `/participants/${guid}/erasure`
+    const body = { reason: null }
+    const { request } = await must<Erasure>(servers[0], 'POST', path, { token, body })
+    return request?.guid ?? ''
+  }
+  const [first, second] = [await asked(), await asked()]
+  const take = (guid: string) =>
+    servers[0].call('PUT', `/organizer/erasures/${guid}/owner`, {
+      token: leaver.token,
+      body: { owner: 'me', from: null },
+    })
+  const holdRequest = (tx: Tx) =>
+    tx.selectFrom('erasureRequest').select('guid').where('guid', '=', first).forUpdate().execute()
+  const ownerOf = async (guid: string) =>
+    servers[0].database
+      .selectFrom('erasureRequest')
+      .select('ownerGuid')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow()
+  const [taken, revoked] = await inTheMiddle(
+    holdRequest,
+    () => take(first),
+    () => revoke(leaver.guid, { erasures: heir.guid }),
+  )
+  expect([taken.status, revoked.status]).toEqual([200, 204])
+  expect(await ownerOf(first)).toEqual({ ownerGuid: heir.guid })
+  expectRefusal(await take(second), 401, 'token_invalid')
+  expect(await ownerOf(second)).toEqual({ ownerGuid: null })
 })
