@@ -30,6 +30,20 @@ for (const locale of ['ru', 'en'] as const)
       await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(finance.say(m.overview_by_invoices)))
     })
 
+    await test.step('a sum leads to what it adds up, cards to all of them', async () => {
+      const cards = money.getByRole('link', { name: finance.say(m.organiser_nav_card_payments), exact: true })
+      await expect(cards).toHaveAttribute('href', /\/organizer\/card-payments\?show=all$/)
+      const sums = page.getByRole('region', { name: finance.say(m.organiser_money), exact: true })
+      await expect(sums.getByRole('link').first()).toHaveAttribute(
+        'href',
+        /\/organizer\/invoices\?status=unpaid$/,
+      )
+      await expect(sums.getByRole('link').last()).toHaveAttribute(
+        'href',
+        /\/organizer\/refunds\?state=waiting$/,
+      )
+    })
+
     await test.step('a part leads to its list, an invoice to its payer', async () => {
       await money.getByRole('link', { name: finance.say(m.organiser_nav_invoices), exact: true }).click()
       await page.waitForURL(/\/organizer\/invoices\?status=paid$/)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
 import { fullestHubs } from '#domain/transfer/fullest-hubs.ts'
@@ -15,7 +14,7 @@ import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MessagePlots } from './message-plots.tsx'
-import { ageLabels, ListLink, PlotSection, useDayLabels } from './plot-section.tsx'
+import { ageLabels, ListLink, PartLinks, PlotSection, useDayLabels } from './plot-section.tsx'
 import { VettingPlots } from './vetting-plots.tsx'
 
 type Plots = CallOutput<typeof readOverviewPlots>
@@ -118,13 +117,13 @@ function AgeingPlot({ plot }: Part<'ageing'>) {
     <PlotSection
       title={m.overview_ageing()}
       to={
-        <span className="flex flex-wrap gap-x-4">
-          {waitingSpans.map(span => (
-            <Fragment key={span}>
-              <ListLink to={list(span)}>{m.overview_age_from({ from: Number(span) })}</ListLink>
-            </Fragment>
-          ))}
-        </span>
+        <PartLinks
+          parts={waitingSpans.map(span => ({
+            key: span,
+            label: m.overview_age_from({ from: Number(span) }),
+            to: list(span),
+          }))}
+        />
       }
     >
       <Plot
@@ -147,10 +146,20 @@ function MoneyPlot({ plot }: Part<'money'>) {
     <PlotSection
       title={m.overview_money()}
       to={
-        <span className="flex flex-wrap gap-x-4">
-          <ListLink to={`${to('organiser-invoices')}?status=paid`}>{m.organiser_nav_invoices()}</ListLink>
-          <ListLink to={to('organiser-card-payments')}>{m.organiser_nav_card_payments()}</ListLink>
-        </span>
+        <PartLinks
+          parts={[
+            {
+              key: 'invoices',
+              label: m.organiser_nav_invoices(),
+              to: `${to('organiser-invoices')}?status=paid`,
+            },
+            {
+              key: 'cards',
+              label: m.organiser_nav_card_payments(),
+              to: `${to('organiser-card-payments')}?show=all`,
+            },
+          ]}
+        />
       }
     >
       <Plot
@@ -175,7 +184,17 @@ function BadgesPlot({ plot }: Part<'badges'>) {
   return (
     <PlotSection
       title={m.overview_badges()}
-      to={<ListLink to={to('organiser-badges')}>{m.page_title_organiser_badges()}</ListLink>}
+      to={
+        <PartLinks
+          parts={plot
+            .filter(({ count }) => count > 0)
+            .map(({ standing }) => ({
+              key: standing,
+              label: standingTabs[standing](),
+              to: `${to('organiser-badges')}?standing=${standing}`,
+            }))}
+        />
+      }
     >
       <Plot
         title={m.overview_badges_plot()}
@@ -195,12 +214,19 @@ function PassesPlot({ plot }: Part<'passes'>) {
     <PlotSection
       title={m.page_title_organiser_passes()}
       to={
-        <span className="flex flex-wrap gap-x-4">
-          <ListLink to={to('organiser-passes')}>{m.overview_passes_list()}</ListLink>
+        <PartLinks
+          parts={plot
+            .filter(({ count }) => count > 0)
+            .map(({ state }) => ({
+              key: state,
+              label: passStateTabs[state](),
+              to: `${to('organiser-passes')}?state=${state}`,
+            }))}
+        >
           {may('scan-passes') && (
             <ListLink to={to('organiser-gate')}>{m.page_title_organiser_gate()}</ListLink>
           )}
-        </span>
+        </PartLinks>
       }
     >
       <Plot
@@ -232,7 +258,15 @@ function ArrivalsPlot({ plot }: Part<'arrivals'>) {
   return (
     <PlotSection
       title={m.overview_arrivals()}
-      to={<ListLink to={to('organiser-transfers')}>{m.page_title_organiser_transfers()}</ListLink>}
+      to={
+        <PartLinks
+          parts={plot.hubs.map(({ guid, name }) => ({
+            key: guid,
+            label: name[locale],
+            to: `${to('organiser-transfers')}?${new URLSearchParams({ direction: 'arrival', hub: guid })}`,
+          }))}
+        />
+      }
     >
       <Plot
         title={m.overview_arrivals_plot()}

@@ -58,7 +58,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
               to: may('read-applications')
                 ? {
                     pathname: to('organiser-applications'),
-                    search: `?status=all&payment=${status}`,
+                    search: `?status=approved&payment=${status}`,
                   }
                 : undefined,
             }))}
@@ -119,18 +119,34 @@ function OverviewSkeleton() {
 /** Money received, expected and to be refunded. */
 function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
   const locale = useLocale()
+  const to = usePaths()
   const lines = [
-    { term: m.organiser_money_received(), kopecks: money.receivedKopecks },
-    { term: m.organiser_money_awaited(), kopecks: money.awaitedKopecks },
-    { term: m.organiser_money_refund_due(), kopecks: money.refundDueKopecks },
+    // What came by invoice and by card has two lists, which stand under the plot of the money.
+    { term: m.organiser_money_received(), kopecks: money.receivedKopecks, list: null },
+    {
+      term: m.organiser_money_awaited(),
+      kopecks: money.awaitedKopecks,
+      list: `${to('organiser-invoices')}?status=unpaid`,
+    },
+    {
+      term: m.organiser_money_refund_due(),
+      kopecks: money.refundDueKopecks,
+      list: `${to('organiser-refunds')}?state=waiting`,
+    },
   ]
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y py-4 sm:grid-cols-3">
-      {lines.map(({ term, kopecks }) => (
+      {lines.map(({ term, kopecks, list }) => (
         <div key={term}>
           <dt className="text-sm text-text-quiet">{term}</dt>
           <dd className="tabular mt-0.5 text-xl font-semibold whitespace-nowrap">
-            {formatMoney(BigInt(kopecks), locale)}
+            {list ? (
+              <Link to={list} className="text-link">
+                {formatMoney(BigInt(kopecks), locale)}
+              </Link>
+            ) : (
+              formatMoney(BigInt(kopecks), locale)
+            )}
           </dd>
         </div>
       ))}

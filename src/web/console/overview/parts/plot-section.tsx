@@ -21,6 +21,22 @@ export function ListLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
+type PlotPart = { key: string; label: string; to: string }
+
+/** What a plot is made of, each part with a link to its list. */
+export function PartLinks({ parts, children }: { parts: readonly PlotPart[]; children?: ReactNode }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {parts.map(({ key, label, to }) => (
+        <ListLink key={key} to={to}>
+          {label}
+        </ListLink>
+      ))}
+      {children}
+    </span>
+  )
+}
+
 /** In digits, so that a fortnight of them fits under a plot. */
 export function useDayLabels() {
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { CallOutput } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Plot } from '#web/kit/plot/plot.tsx'
 import { passportWords } from '#web/kit/words/status-words.ts'
-import { ageLabels, ListLink, PlotSection } from './plot-section.tsx'
+import { ageLabels, PartLinks, PlotSection } from './plot-section.tsx'
 
 type Vetting = NonNullable<CallOutput<typeof readOverviewPlots>['vetting']>
 
@@ -18,15 +18,11 @@ export function VettingPlots({ plot: { states, ageing } }: { plot: Vetting }) {
     <PlotSection
       title={m.overview_vetting()}
       to={
-        <span className="flex flex-wrap gap-x-4 gap-y-1">
-          {states
+        <PartLinks
+          parts={states
             .filter(({ count }) => count > 0)
-            .map(({ state }) => (
-              <ListLink key={state} to={list(state)}>
-                {passportWords[state]()}
-              </ListLink>
-            ))}
-        </span>
+            .map(({ state }) => ({ key: state, label: passportWords[state](), to: list(state) }))}
+        />
       }
     >
       <div className="space-y-8">
@@ -44,15 +40,15 @@ export function VettingPlots({ plot: { states, ageing } }: { plot: Vetting }) {
           labels={ageLabels(ageing)}
           series={[{ name: m.overview_passports(), values: ageing.map(({ count }) => count) }]}
         />
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          {ageing
+        <PartLinks
+          parts={ageing
             .filter(({ fromDays }) => fromDays > 0)
-            .map(({ fromDays, savedTo }) => (
-              <ListLink key={fromDays} to={list('passportPending', { to: savedTo })}>
-                {m.overview_age_from({ from: fromDays })}
-              </ListLink>
-            ))}
-        </p>
+            .map(({ fromDays, savedTo }) => ({
+              key: String(fromDays),
+              label: m.overview_age_from({ from: fromDays }),
+              to: list('passportPending', { to: savedTo }),
+            }))}
+        />
       </div>
     </PlotSection>
   )
