@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type ApplicationRow, setApplicationOwner } from '#contract/organiser-application.ts'
 import {
   liveOwnerEvent,
   type RequestOwner,
@@ -12,7 +13,7 @@ import type { TickedAct } from '#web/console/queue-selection/form.tsx'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { requestsByOwner } from './rules.ts'
-import { ownerWords } from './words.ts'
+import { applicationOwnerWords, type OwnerActWords, ownerWords } from './words.ts'
 
 const routes = { refunds: setRefundOwner, changes: setChangeOwner, erasures: setErasureOwner }
 
@@ -64,8 +65,28 @@ export function useOwnerActs<Row extends Owned>(
   ticked: readonly Row[],
 ): TickedAct<Row>[] {
   const wish = useSetOwner(what)
+  return ownerActs(ticked, ownerWords[what], (row, to) => wish.mutateAsync({ row, to }))
+}
+
+/** The same of applications that wait for a decision; nobody decides about the others. */
+export function useApplicationOwnerActs(ticked: readonly ApplicationRow[]): TickedAct<ApplicationRow>[] {
+  const wish = useSend(
+    setApplicationOwner,
+    ({ row: { guid, owner }, to }: { row: ApplicationRow; to: 'me' | 'nobody' }) => ({
+      params: { guid },
+      body: { owner: to, from: owner?.guid ?? null },
+    }),
+  )
+  const waiting = ticked.filter(({ status }) => status === 'pending')
+  return ownerActs(waiting, applicationOwnerWords, (row, to) => wish.mutateAsync({ row, to }))
+}
+
+function ownerActs<Row extends Owned>(
+  ticked: readonly Row[],
+  words: OwnerActWords,
+  act: (row: Row, to: 'me' | 'nobody') => Promise<unknown>,
+): TickedAct<Row>[] {
   const { free, mine } = requestsByOwner(ticked)
-  const words = ownerWords[what]
   return [
     {
       key: 'take',
@@ -75,7 +96,7 @@ export function useOwnerActs<Row extends Owned>(
       left: [{ count: ticked.length - free.length, text: m.call_not_free() }],
       submitText: m.organiser_take(),
       doneText: words.taken,
-      act: row => wish.mutateAsync({ row, to: 'me' }),
+      act: row => act(row, 'me'),
     },
     {
       key: 'giveBack',
@@ -85,7 +106,7 @@ export function useOwnerActs<Row extends Owned>(
       left: [{ count: ticked.length - mine.length, text: m.call_not_mine() }],
       submitText: m.organiser_give_back(),
       doneText: words.givenBack,
-      act: row => wish.mutateAsync({ row, to: 'nobody' }),
+      act: row => act(row, 'nobody'),
     },
   ]
 }

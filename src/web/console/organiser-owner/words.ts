@@ -5,13 +5,16 @@ export const ownerChoiceWords = { mine: m.organiser_owner_mine, free: m.organise
 
 type Counted = (facts: { count: number }) => string
 
-type OwnerWords = {
-  mine: () => string
-  free: () => string
-  take: Counted
-  taken: Counted
-  giveBack: Counted
-  givenBack: Counted
+/** Of several at once. */
+export type OwnerActWords = { take: Counted; taken: Counted; giveBack: Counted; givenBack: Counted }
+
+type OwnerWords = OwnerActWords & { mine: () => string; free: () => string }
+
+export const applicationOwnerWords: OwnerActWords = {
+  take: m.owner_take_applications,
+  taken: m.owner_taken_applications,
+  giveBack: m.owner_give_back_applications,
+  givenBack: m.owner_given_back_applications,
 }
 
 const ofRequests: OwnerWords = {

@@ -194,33 +194,45 @@ type TickedActsProps<Row> = Pick<OneByOneDialogProps<Row>, 'idOf' | 'nameOf' | '
   onDone: (done: ReadonlySet<string>) => void
 }
 
-/** The bar of the ticked rows with a button for each act, and the dialog of the one that was chosen. */
-export function TickedActs<Row>({ ticked, acts, onDone, ...naming }: TickedActsProps<Row>) {
+/** The bar of the ticked rows with what can be done with them. */
+export function TickedActs<Row>(props: TickedActsProps<Row>) {
+  return (
+    <SelectionBar count={props.ticked.length}>
+      <div className="flex flex-wrap gap-2">
+        <ActButtons {...props} leads />
+      </div>
+    </SelectionBar>
+  )
+}
+
+type ActButtonsProps<Row> = TickedActsProps<Row> & {
+  /** Whether the first act is the main one of the bar. */
+  leads?: boolean
+}
+
+/** A button for each act, and the dialog of the one that was chosen. */
+export function ActButtons<Row>({ ticked, acts, leads = false, onDone, ...naming }: ActButtonsProps<Row>) {
   const [asking, setAsking] = useState<string | null>(null)
   const act = acts.find(({ key }) => key === asking)
   return (
     <>
-      <SelectionBar count={ticked.length}>
-        <div className="flex flex-wrap gap-2">
-          {acts.map(
-            ({ key, rows, danger, submitText }, index) =>
-              rows.length > 0 && (
-                <PageButton
-                  about={m.staff_selected({ count: ticked.length })}
-                  icon={ListChecks}
-                  plain
-                  count={rows.length}
-                  key={key}
-                  size="sm"
-                  variant={danger ? 'danger' : index === 0 ? 'primary' : 'secondary'}
-                  onClick={() => setAsking(key)}
-                >
-                  {submitText}
-                </PageButton>
-              ),
-          )}
-        </div>
-      </SelectionBar>
+      {acts.map(
+        ({ key, rows, danger, submitText }, index) =>
+          rows.length > 0 && (
+            <PageButton
+              about={m.staff_selected({ count: ticked.length })}
+              icon={ListChecks}
+              plain
+              count={rows.length}
+              key={key}
+              size="sm"
+              variant={danger ? 'danger' : leads && index === 0 ? 'primary' : 'secondary'}
+              onClick={() => setAsking(key)}
+            >
+              {submitText}
+            </PageButton>
+          ),
+      )}
       {act && (
         <OneByOneDialog
           {...naming}

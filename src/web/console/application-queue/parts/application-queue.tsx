@@ -158,6 +158,7 @@ export function ApplicationQueue() {
               onEverything={list.hasNextPage && ticked.length === queue.rows.length ? everything.load : null}
               ticking={everything.isLoading ? queue.rows.length : null}
               onDecide={decision => decide(ticked, decision)}
+              onOwned={queue.goOn}
               onClear={() => {
                 everything.stop()
                 queue.tickOnly([])

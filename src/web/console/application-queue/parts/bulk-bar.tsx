@@ -3,9 +3,12 @@ import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract
 import { m } from '#messages/compiled/messages.js'
 import { mostDecided } from '#web/console/decision/rules.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { useApplicationOwnerActs } from '#web/console/organiser-owner/queries.ts'
+import { ActButtons } from '#web/console/queue-selection/form.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
+import { nameIn } from '#web/kit/words/name-in.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -18,12 +21,15 @@ type BulkBarProps = {
   /** How many are loaded while all are being ticked. */
   ticking: number | null
   onDecide: (decision: DecisionKind) => void
+  /** After some were taken or given back. */
+  onOwned: (done: ReadonlySet<string>) => void
   onClear: () => void
 }
 
 /** The ticked applications by status, and for how many of them each decision is possible. */
-export function BulkBar({ rows, total, onEverything, ticking, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, onEverything, ticking, onDecide, onOwned, onClear }: BulkBarProps) {
   const locale = useLocale()
+  const ownerActs = useApplicationOwnerActs(rows)
   if (rows.length === 0) return null
   const tooMany = rows.length > mostDecided
   const most = countText(mostDecided, locale)
@@ -74,6 +80,16 @@ export function BulkBar({ rows, total, onEverything, ticking, onDecide, onClear 
             )
           )
         })}
+        {!tooMany && ticking === null && (
+          <ActButtons
+            ticked={rows}
+            acts={ownerActs}
+            idOf={row => row.guid}
+            nameOf={row => nameIn(locale, row)}
+            detailOf={row => <p className="truncate text-text-quiet">{row.company}</p>}
+            onDone={onOwned}
+          />
+        )}
         <IconButton
           size="sm"
           label={m.organiser_clear_selection()}
