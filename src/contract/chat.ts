@@ -181,6 +181,7 @@ export const readUnread = defineRoute({
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
  * - call: a call of the desk was taken, given back or acted on, for organisers who may call: `{ callGuid }`
+ * - owner: a refund, a change request or an erasure request was taken, given back or passed on, for organisers who read such: `{ what }`
  * - gate: somebody has passed a gate, for organisers who may scan: `{ zone, people, vehicles }`
  */
 export const liveEventNames = [

@@ -74,15 +74,18 @@ export const companyRecord = z.object({
       /** To its people's cards, and of its invoices. */
       refunds: z.object({ count: z.int(), items: z.array(companyRefund) }),
       /** Acts and tax invoices after the forum. */
-      closings: z.array(
-        z.object({
-          guid,
-          number: z.string(),
-          issuedOn: isoDate,
-          state: z.enum(closingStates),
-          totalKopecks: kopecks,
-        }),
-      ),
+      closings: z.object({
+        count: z.int(),
+        items: z.array(
+          z.object({
+            guid,
+            number: z.string(),
+            issuedOn: isoDate,
+            state: z.enum(closingStates),
+            totalKopecks: kopecks,
+          }),
+        ),
+      }),
     })
     .nullable(),
   /** What colleagues wrote about its people, the newest first. */

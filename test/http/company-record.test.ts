@@ -133,7 +133,10 @@ test('card payments for its people, refunds, papers, tags and notes about them s
   expect(record.money).toMatchObject({
     cardPayments: { count: 1, items: [{ lines: [{ applicationGuid: payed.applicationGuid }] }] },
     refunds: { count: 1, items: [{ kind: 'card', state: 'done', amountKopecks: '50000' }] },
-    closings: [{ guid: closing, number: '2026-0001', state: 'prepared', totalKopecks: '18000000' }],
+    closings: {
+      count: 1,
+      items: [{ guid: closing, number: '2026-0001', state: 'prepared', totalKopecks: '18000000' }],
+    },
   })
   expect(record.tags).toEqual([
     { tag: 'партнёр', count: 2 },

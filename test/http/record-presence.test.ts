@@ -46,6 +46,10 @@ test.each<[PresenceKind, OrganiserRole, OrganiserRole]>([
   ['erasure', 'admin', 'support'],
   ['watchHit', 'security', 'admin'],
   ['securityCheck', 'security', 'support'],
+  ['employee', 'security', 'logistics'],
+  ['vehicle', 'security', 'gate'],
+  ['volunteer', 'security', 'support'],
+  ['raise', 'logistics', 'finance'],
 ])('of a %s only %s learns who has it open, and two of them of each other', async (kind, role, stranger) => {
   const guid = randomUUID()
   const second = await enrolledOrganiser(server(), { name: 'Нина Разина', roles: [role] })

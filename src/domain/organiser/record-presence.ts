@@ -16,6 +16,10 @@ export const presencePermissions = {
   duplicate: 'settle-duplicates',
   watchHit: 'keep-watch-list',
   securityCheck: 'check-outside',
+  employee: 'decide-staff',
+  vehicle: 'decide-staff',
+  volunteer: 'decide-staff',
+  raise: 'decide-raises',
 } as const satisfies Record<string, OrganiserPermission>
 
 export type PresenceKind = keyof typeof presencePermissions

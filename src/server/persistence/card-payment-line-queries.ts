@@ -56,7 +56,7 @@ export async function changeCardPaymentLine(
   await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
 }
 
-/** Notes who wants how much of a part refunded and why; null drops the request, and nobody has it any more unless the money still has to go back. */
+/** Notes who wants how much of a part refunded and why; null drops the request. Unless the money still has to go back, nobody has it any more. */
 export async function noteRefundWanted(
   tx: Tx,
   guid: string,

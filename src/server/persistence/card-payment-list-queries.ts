@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import { type CardPaymentStatus, openCardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { waitingRefundStates } from '#domain/payment/refund-state.ts'
 import { pageOfFoundApplications } from './application-search-queries.ts'
@@ -18,6 +18,9 @@ const byName = bothWays('text', sql`application.list_name`)
 const byState = bothWays('whole', sql`card_payment_rank(card_payment.status)`)
 const byEnd = bothWays('instant', sql`coalesce(card_payment.finished_at, 'infinity')`)
 const byFailure = bothWays('text', sql`coalesce(card_payment.failure, '')`)
+
+/** Written out, so that the partial index fits. */
+const openStatuses = sql.join(openCardPaymentStatuses.map(status => sql.lit(status)))
 
 /** As `cardPaymentWait` says it, of those that wait. */
 const byWait = bothWays(
@@ -76,7 +79,7 @@ export function listCardPayments(reader: Reader, wanted: Wanted) {
 /** Those that wait, which are few, and after them all others, the newest first. */
 function waitingFirst(reader: Reader, wanted: Wanted, sort: 'longestWait' | 'shortestWait') {
   const isWaiting = sql`card_payment.guid in (${paymentsDue}
-    union select guid from card_payment where status in ('created', 'pending'))`
+    union select guid from card_payment where status in (${openStatuses}))`
   const parts = [
     { name: 'waiting', order: sort === 'longestWait' ? byWait.up : byWait.down, among: isWaiting },
     { name: 'settled', order: byTime.down, among: sql`not ${isWaiting}` },

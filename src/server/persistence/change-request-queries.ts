@@ -116,7 +116,7 @@ function changes(reader: Reader, { kinds, editionGuid, q, owner, since, before }
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid, q }))
     .where('changeRequest.kind', 'in', kinds)
-    .where(isOwnedBy(owner, sql.ref('changeRequest.ownerGuid')))
+    .where(isOwnedBy(owner, sql.ref('changeRequest.ownerGuid'), sql`change_request.status = 'open'`))
     .where(isWithin(sql.ref('changeRequest.requestedAt'), { since, before }))
 }
 

@@ -50,15 +50,17 @@ export async function chooseCompanyRefunds(reader: Reader, { limit, ...company }
   return { chosen: rows, count: Number(rows[0]?.count ?? 0) }
 }
 
-/** Papers of its invoices after the forum, the newest first. */
-export function listCompanyClosings(reader: Reader, { limit, ...company }: Limited) {
-  return reader
+/** Papers of its invoices after the forum, the newest first, and how many there are. */
+export async function listCompanyClosings(reader: Reader, { limit, ...company }: Limited) {
+  const rows = await reader
     .selectFrom('closing')
     .select(['guid', 'year', 'number', 'issuedOn', 'totalKopecks', 'sentOn', 'returnedOn'])
+    .select(sql<bigint>`count(*) over ()`.as('count'))
     .where(sql<SqlBool>`closing.invoice_guid in (${ofInvoices(company)})`)
     .orderBy('guid', 'desc')
     .limit(limit)
     .execute()
+  return { rows, count: Number(rows[0]?.count ?? 0) }
 }
 
 /** Internal notes about its people, the newest first. */

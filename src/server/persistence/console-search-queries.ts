@@ -149,7 +149,7 @@ export function searchChats(
 
 export type FoundCompany = { key: string; name: string; inn: string | null; people: number }
 
-/** Companies that somebody of the edition named as their own, with how many of them, and `onSite` those that come to work; the exact INN first, then names that begin so. */
+/** Companies that people, groups or payers of the edition name, each with its people, and with `onSite` those that come to work; the exact INN first, then names that begin so. */
 export async function searchCompanies(
   reader: Reader,
   { editionGuid, limit, by, onSite }: Wanted<Typed> & { onSite: boolean },

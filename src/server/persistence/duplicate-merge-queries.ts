@@ -105,6 +105,12 @@ async function joinMissing(tx: Tx, merging: Merging): Promise<void> {
     update favourite as own set mark = theirs.mark, marked_at = theirs.marked_at from favourite as theirs
     where own.participant_guid = ${kept.guid} and theirs.participant_guid = ${other.guid}
       and theirs.content_guid = own.content_guid and theirs.marked_at > own.marked_at`.execute(tx)
+  // They are one reader.
+  await sql`
+    delete from update_reading as theirs using update_reading as own
+    where theirs.participant_guid = ${other.guid} and own.participant_guid = ${kept.guid} and own.content_guid = theirs.content_guid`.execute(
+    tx,
+  )
   const joined = [
     ['application_tag.application_guid', 'tag'],
     ['badge.participant_guid', 'edition_guid'],

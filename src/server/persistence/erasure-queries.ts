@@ -98,7 +98,7 @@ function requests(reader: Reader, filter: ErasureFilter) {
     .innerJoin('application', 'application.participantGuid', 'participant.guid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid: filter.editionGuid, q: filter.q }))
-    .where(isOwnedBy(filter.owner, sql.ref('erasureRequest.ownerGuid')))
+    .where(isOwnedBy(filter.owner, sql.ref('erasureRequest.ownerGuid'), sql`erasure_request.status = 'open'`))
     .where(isWithin(sql.ref('erasureRequest.requestedAt'), filter))
 }
 

@@ -123,10 +123,16 @@ export async function requestOwners(
   return [...(await colleaguesByName(reader, { who, locale })), '']
 }
 
-/** Whether a request is of this account; an empty text asks for those that nobody has taken. */
-export function isOwnedBy(owner: string | undefined, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
+/** Whether a request is of this account; an empty text asks for those that can be taken and that nobody has. */
+export function isOwnedBy(
+  owner: string | undefined,
+  column: RawBuilder<unknown>,
+  isOpen: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   if (owner === undefined) return sql<SqlBool>`true`
-  return owner === '' ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${owner}::uuid`
+  return owner === ''
+    ? sql<SqlBool>`(${column} is null and ${isOpen})`
+    : sql<SqlBool>`${column} = ${owner}::uuid`
 }
 
 /** What each choice of the filter would find. */

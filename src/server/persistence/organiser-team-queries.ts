@@ -83,13 +83,12 @@ export function listAble(
     .execute()
 }
 
-/** Whose access has ended by its day and was not closed before. */
+/** Whose access was closed or has ended by its day. */
 export async function listEndedOrganisers(reader: Reader, at: Date): Promise<string[]> {
   const rows = await reader
     .selectFrom('organiser')
     .select('accountGuid')
-    .where('revokedAt', 'is', null)
-    .where('endsAt', '<=', at)
+    .where(eb => eb.or([eb('revokedAt', 'is not', null), eb('endsAt', '<=', at)]))
     .orderBy('accountGuid')
     .execute()
   return rows.map(({ accountGuid }) => accountGuid)

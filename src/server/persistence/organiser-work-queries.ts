@@ -26,7 +26,10 @@ export async function countOrganiserWork(
   return rows[0] ?? { applications: 0, chats: 0, calls: 0, refunds: 0, changes: 0, erasures: 0 }
 }
 
-/** Everything of one kind that an organiser has taken goes to a colleague, or back to all; finished work keeps nobody who is gone either. `kinds`: change requests of these sections alone. */
+/**
+ * Everything of one kind that an organiser has taken goes to a colleague, or back to all. Finished work keeps nobody who is gone either.
+ * @param kinds change requests of these sections alone
+ */
 export async function passOrganiserWork(
   tx: Tx,
   what: TakenWork,

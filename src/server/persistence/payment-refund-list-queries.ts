@@ -244,7 +244,7 @@ function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<
       and card_payment.edition_guid = ${editionGuid})`,
     isBy(filter.askedBy, sql`line.refund_wanted_by`),
     isBy(filter.madeBy, sql`line.refunded_by`),
-    isOwnedBy(filter.owner, sql`line.owner_guid`),
+    isOwnedBy(filter.owner, sql`line.owner_guid`, sql`of_state.state = any(${waitingRefundStates}::text[])`),
     since ? sql<SqlBool>`line.refund_at >= ${since}` : null,
     before ? sql<SqlBool>`line.refund_at < ${before}` : null,
     q
@@ -269,7 +269,8 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
     // A transfer is made by whoever books it, and nobody asks for one.
     isBy(filter.askedBy, sql`null::uuid`),
     isBy(filter.madeBy, sql`back.booked_by`),
-    isOwnedBy(filter.owner, sql`null::uuid`),
+    // Nor takes one.
+    filter.owner === undefined ? null : sql<SqlBool>`false`,
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
     before ? sql<SqlBool>`back.booked_at < ${before}` : null,
     q

@@ -58,8 +58,6 @@ export function takeDueRelease(tx: Tx, wall: Date): Promise<UpdateRelease | unde
     .executeTakeFirst()
 }
 
-type Reached = { audience: UpdateAudience; editionGuid: string }
-
 /** Of the tally, for counts by the rule of who reads an update; whoever is erased has no language. */
 export async function tallyUpdateReaders(reader: Reader, editionGuid: string) {
   return reader
@@ -118,40 +116,45 @@ const reached: Record<UpdateAudience, ReturnType<typeof sql<SqlBool>>> = {
   companies: sql`false`,
 }
 
-/** Companies under their names, as people stand under theirs. */
-async function listCompanyReaders(
-  reader: Reader,
-  { contentGuid, editionGuid }: Reached & { contentGuid: string },
-): Promise<ReaderRow[]> {
-  const { rows } = await sql<ReaderRow>`
-    select company.guid, '' as first_name, company.name as last_name, '' as latin_first_name,
-      company.name as latin_last_name, reading.read_at
-    from staff_company as company
-    left join company_update_reading as reading on reading.company_guid = company.guid and reading.content_guid = ${contentGuid}
-    where company.edition_guid = ${editionGuid}
-    order by reading.read_at desc nulls last, company.name, company.guid limit ${mostReaders}`.execute(reader)
-  return rows
-}
+const nameOfPerson = sql`participant.guid, participant.first_name, participant.last_name, participant.latin_first_name,
+  participant.latin_last_name`
 
-/** Names and times of those who have read an update, the latest first, then whom it reaches and who has not read it. */
+/** A company stands under its name, as people stand under theirs. */
+const nameOfCompany = sql`company.guid, '' as first_name, company.name as last_name, '' as latin_first_name,
+  company.name as latin_last_name`
+
+/** Names and times of those who have read an update, the latest first, then whom it is for today and who has not read it. */
 export async function listUpdateReaderRows(
   reader: Reader,
-  of: Reached & { contentGuid: string },
+  {
+    contentGuid,
+    audience,
+    editionGuid,
+  }: { contentGuid: string; audience: UpdateAudience; editionGuid: string },
 ): Promise<ReaderRow[]> {
-  if (of.audience === 'companies') return listCompanyReaders(reader, of)
-  const { contentGuid, audience, editionGuid } = of
-  const name = sql`participant.guid, participant.first_name, participant.last_name, participant.latin_first_name,
-    participant.latin_last_name`
   const { rows: readers } = await sql<ReaderRow>`
-    select ${name}, reading.read_at from update_reading as reading join participant on participant.guid = reading.participant_guid
-    where reading.content_guid = ${contentGuid}
-    order by reading.read_at desc, reading.participant_guid limit ${mostReaders}`.execute(reader)
-  const { rows: others } = await sql<ReaderRow>`
-    select ${name}, null as read_at from application join participant on participant.guid = application.participant_guid
-    where application.edition_guid = ${editionGuid} and application.locale is not null
-      and application.status not in ('cancelled', 'rejected') and ${reached[audience]}
-      and not exists (select from update_reading as reading
-        where reading.content_guid = ${contentGuid} and reading.participant_guid = participant.guid)
-    order by application.list_name, application.guid limit ${mostReaders - readers.length}`.execute(reader)
+    (select ${nameOfPerson}, reading.read_at from update_reading as reading
+      join participant on participant.guid = reading.participant_guid
+      where reading.content_guid = ${contentGuid} order by reading.read_at desc, guid limit ${mostReaders})
+    union all
+    (select ${nameOfCompany}, reading.read_at from company_update_reading as reading
+      join staff_company as company on company.guid = reading.company_guid
+      where reading.content_guid = ${contentGuid} order by reading.read_at desc, guid limit ${mostReaders})
+    order by read_at desc, guid limit ${mostReaders}`.execute(reader)
+  const rest = mostReaders - readers.length
+  const { rows: others } =
+    audience === 'companies'
+      ? await sql<ReaderRow>`
+        select ${nameOfCompany}, null as read_at from staff_company as company
+        where company.edition_guid = ${editionGuid} and not exists (select from company_update_reading as reading
+          where reading.content_guid = ${contentGuid} and reading.company_guid = company.guid)
+        order by company.name, company.guid limit ${rest}`.execute(reader)
+      : await sql<ReaderRow>`
+        select ${nameOfPerson}, null as read_at from application join participant on participant.guid = application.participant_guid
+        where application.edition_guid = ${editionGuid} and application.locale is not null
+          and application.status not in ('cancelled', 'rejected') and ${reached[audience]}
+          and not exists (select from update_reading as reading
+            where reading.content_guid = ${contentGuid} and reading.participant_guid = participant.guid)
+        order by application.list_name, application.guid limit ${rest}`.execute(reader)
   return [...readers, ...others]
 }

@@ -41,15 +41,6 @@ end $$;
 create trigger rank_pass after update of role on participant
   for each row when (old.role is distinct from new.role) execute function rank_pass_of_participant();
 
--- A merge hands the application to the person who stays.
-create function rank_pass_of_application() returns trigger language plpgsql as $$
-begin
-  update pass set list_role = pass_role_rank(kind, subject_guid) where kind = 'participant' and subject_guid = new.guid;
-  return null;
-end $$;
-create trigger rank_pass after update of participant_guid on application
-  for each row when (old.participant_guid is distinct from new.participant_guid) execute function rank_pass_of_application();
-
 create function rank_pass_of_employee() returns trigger language plpgsql as $$
 begin
   update pass set list_role = pass_role_rank(kind, subject_guid) where kind = 'employee' and subject_guid = new.guid;

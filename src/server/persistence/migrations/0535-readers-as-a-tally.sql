@@ -1,6 +1,6 @@
 -- How many an important update reaches, by language, and how many have read it, without counting everybody at each look (decision 152).
 -- Nobody changes what is copied before the triggers watch it.
-lock table participant, application, update_reading in share row exclusive mode;
+lock table participant, application, update_reading in access exclusive mode;
 
 -- The language a person reads; null once they are erased, who read nothing any more.
 alter table application add column locale text check (locale in ('ru', 'en'));

@@ -15,7 +15,7 @@ import type { ConfirmationNeeds } from '../payment/refund-confirmation.ts'
 type Company = { editionGuid: string; key: string }
 type Viewer = Pick<OrganiserActor, 'accountGuid' | 'roles'> & { locale: 'ru' | 'en' }
 
-/** Everything about its money: invoices, card payments for its people, what went back, and the papers after the forum. */
+/** Its money: invoices, card payments for its people, what went back, and the papers after the forum; of each the newest and how many there are. */
 export async function readCompanyMoney(
   needs: ConfirmationNeeds,
   company: Company,
@@ -39,12 +39,15 @@ export async function readCompanyMoney(
     })),
     cardPayments: { count: cards.count, items: await presentCardPayments(needs, cards.rows, viewer) },
     refunds: { count, items: await presentRefunds(database, chosen, viewer) },
-    closings: closings.map(row => ({
-      guid: row.guid,
-      number: invoiceNumber(row),
-      issuedOn: row.issuedOn,
-      state: closingStateOf(row),
-      totalKopecks: row.totalKopecks.toString(),
-    })),
+    closings: {
+      count: closings.count,
+      items: closings.rows.map(row => ({
+        guid: row.guid,
+        number: invoiceNumber(row),
+        issuedOn: row.issuedOn,
+        state: closingStateOf(row),
+        totalKopecks: row.totalKopecks.toString(),
+      })),
+    },
   }
 }

@@ -5,7 +5,7 @@ import type { Needs } from '#server/use-case.ts'
 import { freeAllWork } from './pass-work.ts'
 import { findMember, openTeam } from './team-change.ts'
 
-/** Nothing waits for somebody whose access has ended by its day. */
+/** Nothing waits for somebody whose access has ended by its day, or was closed by a copy of the app that did not know all kinds of work. */
 export async function freeEndedWork(needs: Needs<'clock' | 'config' | 'database' | 'sealer'>): Promise<void> {
   const { database, clock } = needs
   const ended = await listEndedOrganisers(database, clock.now())
@@ -18,8 +18,8 @@ export async function freeEndedWork(needs: Needs<'clock' | 'config' | 'database'
     await database.transaction().execute(async tx => {
       const team = await openTeam({ needs, tx, timeZone, by })
       // An admin may have opened the access again meanwhile.
-      const { endsAt } = findMember(team, accountGuid)
-      if (endsAt && endsAt <= clock.now()) await freeAllWork(team, accountGuid)
+      const { endsAt, revokedAt } = findMember(team, accountGuid)
+      if (revokedAt || (endsAt && endsAt <= clock.now())) await freeAllWork(team, accountGuid)
     })
   }
 }

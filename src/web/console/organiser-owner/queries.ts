@@ -104,7 +104,7 @@ function ownerActs<Row extends Owned>(
       lead: m.call_give_back_many_text(),
       rows: mine,
       left: [{ count: ticked.length - mine.length, text: m.call_not_mine() }],
-      submitText: m.organiser_give_back(),
+      submitText: words.leave(),
       doneText: words.givenBack,
       act: row => act(row, 'nobody'),
     },

@@ -65,7 +65,8 @@ type OwnerLineProps = {
 export function OwnerLine({ what, guid, owner, mayTake, inList = false }: OwnerLineProps) {
   const locale = useLocale()
   const wish = useSetOwner(what, { onError: tellFailure })
-  const verb = owner?.mine ? m.organiser_give_back() : owner ? m.organiser_take_over() : m.organiser_take()
+  const { leave } = ownerWords[what]
+  const verb = owner?.mine ? leave() : owner ? m.organiser_take_over() : m.organiser_take()
   const change = () => wish.mutate({ row: { guid, owner }, to: owner?.mine ? 'nobody' : 'me' })
   usePageActions(mayTake && !inList ? [{ key: 'owner', label: verb, icon: Hand, run: change }] : [])
   return (

@@ -6,7 +6,14 @@ export const ownerChoiceWords = { mine: m.organiser_owner_mine, free: m.organise
 type Counted = (facts: { count: number }) => string
 
 /** Of several at once. */
-export type OwnerActWords = { take: Counted; taken: Counted; giveBack: Counted; givenBack: Counted }
+export type OwnerActWords = {
+  take: Counted
+  taken: Counted
+  giveBack: Counted
+  givenBack: Counted
+  /** On the button that gives back; of a refund it must not read as if money went back. */
+  leave: () => string
+}
 
 type OwnerWords = OwnerActWords & { mine: () => string; free: () => string }
 
@@ -15,6 +22,7 @@ export const applicationOwnerWords: OwnerActWords = {
   taken: m.owner_taken_applications,
   giveBack: m.owner_give_back_applications,
   givenBack: m.owner_given_back_applications,
+  leave: m.organiser_give_back,
 }
 
 const ofRequests: OwnerWords = {
@@ -24,6 +32,7 @@ const ofRequests: OwnerWords = {
   taken: m.owner_taken_requests,
   giveBack: m.owner_give_back_requests,
   givenBack: m.owner_given_back_requests,
+  leave: m.organiser_give_back,
 }
 
 export const ownerWords: Record<OwnedRequest, OwnerWords> = {
@@ -34,6 +43,7 @@ export const ownerWords: Record<OwnedRequest, OwnerWords> = {
     taken: m.owner_taken_refunds,
     giveBack: m.owner_give_back_refunds,
     givenBack: m.owner_given_back_refunds,
+    leave: m.owner_leave_refund,
   },
   changes: ofRequests,
   erasures: ofRequests,

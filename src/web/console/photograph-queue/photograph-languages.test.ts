@@ -14,6 +14,6 @@ it.each([
 
 it('reads its address', () => {
   expect(readPhotographFilters(new URLSearchParams('q=%20a&from=2025-09-01&to=soon&sort=age'))).toEqual({
-    ...{ q: 'a', from: '2025-09-01', to: null, sort: 'oldest' },
+    ...{ q: 'a', from: '2025-09-01', to: null, sort: 'oldest', check: 'all' },
   })
 })

@@ -10,6 +10,7 @@ import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -39,6 +40,8 @@ export type ReviewList<Row> = ListPages<Row> & {
   isFetching: boolean
   firstPage: { counts: Partial<Record<ReviewState, number>> } | undefined
 }
+
+const presenceOf = { employees: 'employee', vehicles: 'vehicle', volunteerReview: 'volunteer' } as const
 
 type ReviewQueueProps<Row extends ReviewRow> = {
   title: string
@@ -144,6 +147,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           closeLabel={m.close()}
           actions={deeds([shown])}
         >
+          {mayDecide && <OpenByOthers key={shown.guid} kind={presenceOf[props.list]} guid={shown.guid} />}
           {children(shown)}
           {shown.note && (
             <p className="mt-4 whitespace-pre-line">

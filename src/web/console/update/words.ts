@@ -19,6 +19,11 @@ export const stateWords: Record<OrganiserUpdate['state'], () => string> = {
   changed: m.updates_console_state_changed,
 }
 
+/** How many have read it, whoever it is for today. */
+export function readInWords(count: number): string {
+  return count === 0 ? m.updates_console_read_by_none() : m.updates_console_read({ count })
+}
+
 export const stateTones: Record<OrganiserUpdate['state'], Tone> = {
   draft: 'neutral',
   released: 'attention',

@@ -102,7 +102,9 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
                           search: `?${new URLSearchParams({ status: 'all', tag, q: company.inn ?? company.name })}`,
                         })}
                       >
-                        {tag} <span className="tabular">{count}</span>
+                        {tag}
+                        {/* A search by name may find others too, so only what the INN finds is numbered. */}
+                        {company.inn && <span className="tabular"> {count}</span>}
                       </Link>
                     ))}
                   </span>

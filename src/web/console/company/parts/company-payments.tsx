@@ -55,8 +55,12 @@ export function CompanyPayments({ money: { cardPayments, refunds, closings } }: 
           />
         ))}
       </MoneyList>
-      <MoneyList title={m.page_title_organiser_closings()} shown={closings.length} total={closings.length}>
-        {closings.map(row => (
+      <MoneyList
+        title={m.page_title_organiser_closings()}
+        shown={closings.items.length}
+        total={closings.count}
+      >
+        {closings.items.map(row => (
           <MoneyLine
             key={row.guid}
             title={

@@ -8,6 +8,7 @@ import { raiseTransitions } from '#domain/raise/raise-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords, raiseStateWords } from '#messages/staff-word.ts'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
@@ -37,6 +38,7 @@ export function RaiseSheet({ raise, placePriceKopecks, onClose }: RaiseSheetProp
   return (
     <Sheet open onOpenChange={next => !next && onClose()} title={company.name} closeLabel={m.close()}>
       <div className="space-y-8">
+        {may('decide-raises') && <OpenByOthers kind="raise" guid={raise.guid} />}
         <DefinitionList
           items={[
             { term: m.organiser_column_state(), value: raiseStateWords[raise.state]() },

@@ -1,22 +1,23 @@
 import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
+import { readersInWords } from '#web/console/letter/words.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useUpdateReaders } from '../queries.ts'
+import { readInWords } from '../words.ts'
 
 /** Who has read an update, and who has not yet. */
 export function ReadersSheet({ update, onClose }: { update: OrganiserUpdate; onClose: () => void }) {
   const { data, error, refetch } = useUpdateReaders(update.guid)
   const moments = useMoments()
-  const { ru, en, read } = update.readers
   return (
     <Sheet
       open
       onOpenChange={open => !open && onClose()}
       title={m.updates_console_who()}
-      description={m.updates_console_read_of({ read: String(read), all: String(ru + en) })}
+      description={`${readersInWords(update.readers)}. ${readInWords(update.readers.read)}.`}
       closeLabel={m.close()}
     >
       {data ? (

@@ -12,7 +12,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { updatesKey, useRecallUpdate } from '../queries.ts'
-import { audienceWords, stateTones, stateWords } from '../words.ts'
+import { audienceWords, readInWords, stateTones, stateWords } from '../words.ts'
 import { ReadersSheet } from './readers-sheet.tsx'
 
 type UpdateListProps = {
@@ -60,8 +60,7 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
         </p>
         <p className="text-sm text-text-quiet">
           {moments.moment(update.updatedAt)}
-          {isOut &&
-            ` · ${readers.read === 0 ? m.updates_console_read_by_none() : m.updates_console_read({ count: readers.read })}`}
+          {isOut && ` · ${readInWords(readers.read)}`}
         </p>
       </div>
       <div className="text-sm md:w-48">
