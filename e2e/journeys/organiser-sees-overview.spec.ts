@@ -33,7 +33,9 @@ for (const locale of ['ru', 'en'] as const)
     await test.step('a sum leads to what it adds up, cards to all of them', async () => {
       const cards = money.getByRole('link', { name: finance.say(m.organiser_nav_card_payments), exact: true })
       await expect(cards).toHaveAttribute('href', /\/organizer\/card-payments\?show=all$/)
-      const sums = page.getByRole('region', { name: finance.say(m.organiser_money), exact: true })
+      const sums = page
+        .getByRole('main')
+        .getByRole('region', { name: finance.say(m.organiser_money), exact: true })
       await expect(sums.getByRole('link').first()).toHaveAttribute(
         'href',
         /\/organizer\/invoices\?status=unpaid$/,
