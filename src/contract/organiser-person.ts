@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, isoInstant } from './field.ts'
+import { guid, isoInstant, longestCursor, page } from './field.ts'
 import { applicationDetail } from './organiser-application.ts'
 import { cardPaymentRow, invoiceRow } from './organiser-finance.ts'
 import { gateScanRow } from './organiser-gate.ts'
@@ -23,8 +23,6 @@ export const noteBody = z.strictObject({
 export const personRecords = z.object({
   /** Null for a role that may not see payments. */
   money: z.object({ invoices: z.array(invoiceRow), cardPayments: z.array(cardPaymentRow) }).nullable(),
-  /** The newest first, at most a hundred. */
-  messages: z.array(sentMessage),
   /** At the gates, the newest first; null for a role that reads no passes. */
   scans: z
     .array(
@@ -46,10 +44,23 @@ const params = z.object({ guid })
 export const readPersonRecords = defineRoute({
   method: 'GET',
   path: '/organizer/applications/:guid/records',
-  summary: 'Money, messages, chat and internal notes of one person, as far as the role may see them',
+  summary: 'Money, scans, chat and internal notes of one person, as far as the role may see them',
   policy: { kind: 'organiser', permission: 'read-applications' },
   params,
   response: personRecords,
+})
+
+export const listPersonMessages = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid/messages',
+  summary: 'Messages to one person and their copies to whoever is told for them, the newest first',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params,
+  query: z.object({
+    cursor: z.string().max(longestCursor).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  response: page(sentMessage),
 })
 
 export const readPersonConsentPdf = defineRoute({

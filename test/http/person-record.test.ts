@@ -25,6 +25,16 @@ const recordsOf = async ({ applicationGuid }: TestApplicant, role: OrganiserRole
     token: await organiserToken(server(), role),
   })
 
+const messagesOf = async ({ applicationGuid }: TestApplicant) =>
+  (
+    await must<{ items: SentMessage[] }>(
+      server(),
+      'GET',
+      `/organizer/applications/${applicationGuid}/messages`,
+      { token: await organiserToken(server(), 'admin') },
+    )
+  ).items
+
 const detailOf = async ({ applicationGuid }: TestApplicant) =>
   must<ApplicationDetail>(server(), 'GET', `/organizer/applications/${applicationGuid}`, {
     token: await organiserToken(server(), 'admin'),
@@ -75,10 +85,10 @@ const letterOf = (messages: SentMessage[], name: string) =>
 test('a message shows how it went, and its text on demand, logged, until it is wiped by age', async () => {
   const made = await finishedParticipant(server())
   await decide(server(), [made.applicationGuid], 'reject', 'Квота компании исчерпана')
-  expect(letterOf((await recordsOf(made)).messages, 'rejected')).toMatchObject({ state: 'waiting' })
+  expect(letterOf(await messagesOf(made), 'rejected')).toMatchObject({ state: 'waiting' })
   server().advance(600_000)
   await server().deliver()
-  const letter = letterOf((await recordsOf(made)).messages, 'rejected')
+  const letter = letterOf(await messagesOf(made), 'rejected')
   expect(letter).toMatchObject({
     about: 'application',
     state: 'sent',
@@ -87,7 +97,7 @@ test('a message shows how it went, and its text on demand, logged, until it is w
     copy: false,
   })
   expect(letter?.subject).not.toBeNull()
-  const beside = (await recordsOf(made)).messages.find(
+  const beside = (await messagesOf(made)).find(
     ({ channel, name }) => channel === 'sms' && name === 'rejected',
   )
   expect(beside?.subject).toBe(letter?.subject)
@@ -106,7 +116,7 @@ test('a message shows how it went, and its text on demand, logged, until it is w
   server().advance(91 * 86_400_000)
   await jobs.sweep.run(server().services, {})
   expectRefusal(await textOf(guid), 404, 'not_found')
-  expect(letterOf((await recordsOf(made)).messages, 'rejected')).toMatchObject({
+  expect(letterOf(await messagesOf(made), 'rejected')).toMatchObject({
     state: 'sent',
     readable: false,
     subject: letter?.subject,
@@ -224,4 +234,48 @@ test('of two corrections at once, one wins', async () => {
     ['Иванова', 'Петрова', 'Сидорова'].map(lastName => correct(made, { lastName })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+type Messages = { items: SentMessage[]; nextCursor: string | null }
+
+test('all messages of a person follow page by page, each once, also those of one moment', async () => {
+  const made = await finishedParticipant(server())
+  const at = new Date('2025-08-01T09:00:00Z')
+  await server()
+    .database.insertInto('message')
+    .values(
+      Array.from({ length: 105 }, (_, index) => ({
+        ...{ channel: 'email' as const, template: 'approved', locale: 'ru' as const, keyId: 'none' },
+        ...{ participantGuid: made.guid, state: 'sent' as const, notBefore: at },
+        createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000),
+      })),
+    )
+    .execute()
+  const token = await organiserToken(server(), 'finance')
+  const page = (query: string) =>
+    must<Messages>(server(), 'GET', `/organizer/applications/${made.applicationGuid}/messages${query}`, {
+      token,
+    })
+  const whole = (await page('?limit=200')).items.map(({ guid }) => guid)
+  expect(whole.length).toBeGreaterThanOrEqual(105)
+  expect((await page('')).items).toHaveLength(20)
+  const walked: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const next: Messages = await page(`?limit=50${cursor && `&cursor=${cursor}`}`)
+    walked.push(...next.items.map(({ guid }) => guid))
+    cursor = next.nextCursor
+  }
+  expect(walked).toEqual(whole)
+  expect((await page('?cursor=broken')).items).toHaveLength(20)
+})
+
+test('messages are for roles that read applications, of a person that there is', async () => {
+  const messages = async (guid: string, role: OrganiserRole) =>
+    server().call('GET', `/organizer/applications/${guid}/messages`, {
+      token: await organiserToken(server(), role),
+    })
+  const made = await finishedParticipant(server())
+  expectRefusal(await messages(made.applicationGuid, 'logistics'), 403, 'forbidden')
+  expectRefusal(await messages('0199aaaa-0000-7000-8000-000000000000', 'admin'), 404, 'not_found')
 })

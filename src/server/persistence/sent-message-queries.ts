@@ -1,9 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import { retriable } from './message-list-queries.ts'
 
 export type SentMessageRow = Awaited<ReturnType<typeof listMessagesTo>>[number]
+
+type MessagePlace = { after: TimePlace | null; limit: number }
 
 function messages(reader: Reader) {
   return reader
@@ -16,35 +18,10 @@ function messages(reader: Reader) {
     .select(retriable.as('retriable'))
 }
 
-/** The last messages about a person, newest first: to them, and copies to whoever is told for them. */
-export function listMessagesTo(reader: Reader, participantGuid: string, limit: number) {
+/** A page of messages, newest first, and one row more. */
+function newestPage(reader: Reader, among: RawBuilder<SqlBool>, { after, limit }: MessagePlace) {
   return messages(reader)
-    .where('participantGuid', '=', participantGuid)
-    .orderBy('createdAt', 'desc')
-    .orderBy('guid', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Messages to the coordinators of these groups and to the responsible employee of a contractor, newest first; one row more than the page. */
-export function listMessagesToCompany(
-  reader: Reader,
-  {
-    groupGuids,
-    staffCompanyGuid,
-    after,
-    limit,
-  }: {
-    groupGuids: readonly string[]
-    staffCompanyGuid: string | null
-    after: TimePlace | null
-    limit: number
-  },
-) {
-  return messages(reader)
-    .where(
-      sql<SqlBool>`(group_guid = any(${[...groupGuids]}::uuid[]) or staff_company_guid = ${staffCompanyGuid}::uuid)`,
-    )
+    .where(among)
     .$if(after?.at != null, query =>
       query.where(sql<SqlBool>`(created_at, guid) < (${after?.at}, ${after?.guid}::uuid)`),
     )
@@ -53,6 +30,27 @@ export function listMessagesToCompany(
     .limit(limit + 1)
     .execute()
 }
+
+/** The messages about a person, newest first: to them, and copies to whoever is told for them; one row more than the page. */
+export const listMessagesTo = (
+  reader: Reader,
+  { participantGuid, ...place }: MessagePlace & { participantGuid: string },
+) => newestPage(reader, sql<SqlBool>`participant_guid = ${participantGuid}::uuid`, place)
+
+/** Messages to the coordinators of these groups and to the responsible employee of a contractor, newest first; one row more than the page. */
+export const listMessagesToCompany = (
+  reader: Reader,
+  {
+    groupGuids,
+    staffCompanyGuid,
+    ...place
+  }: MessagePlace & { groupGuids: readonly string[]; staffCompanyGuid: string | null },
+) =>
+  newestPage(
+    reader,
+    sql<SqlBool>`(group_guid = any(${[...groupGuids]}::uuid[]) or staff_company_guid = ${staffCompanyGuid}::uuid)`,
+    place,
+  )
 
 /** The messages of these decisions, in the order in which they were queued. */
 export function listMessagesOfDecisions(reader: Reader, decisionGuids: string[]) {

@@ -99,6 +99,7 @@ import {
 import { countCardPaymentFilters, listCardPayments } from '#server/usecases/payment/list-card-payments.ts'
 import { readCardPaymentRecord } from '#server/usecases/payment/read-card-payment-record.ts'
 import { correctNames } from '#server/usecases/person/correct-names.ts'
+import { listPersonMessages } from '#server/usecases/person/list-person-messages.ts'
 import { readMergedSections } from '#server/usecases/person/read-merged-sections.ts'
 import { readPersonRecords } from '#server/usecases/person/read-person-records.ts'
 import { addTag, offerTags, removeTag } from '#server/usecases/person/tag-application.ts'
@@ -182,6 +183,7 @@ export const organiserRoutes = routeGroup(
   }),
   routeTable(organiserPerson, {
     readPersonRecords,
+    listPersonMessages,
     readPersonConsentPdf: capped(caps.documents, renderPersonConsent),
     readNotes,
     writeNote,

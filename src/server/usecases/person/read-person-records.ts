@@ -9,33 +9,29 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { listScansOf } from '#server/persistence/gate-log-queries.ts'
 import { listInvoicesOf } from '#server/persistence/invoice-queries.ts'
 import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
-import { listMessagesTo } from '#server/persistence/sent-message-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { presentAllForFinance } from '../invoice/invoice-for-finance.ts'
-import { presentSent } from '../message/present-sent.ts'
 import { presentCardPayments } from '../payment/present-card-payment.ts'
 import { presentNote } from './write-note.ts'
 
-const shownMessages = 100
 const shownScans = 50
 
 /** What the console has about a person beside the application, each part for the roles that work with it. */
 export const readPersonRecords: UseCase<
   typeof routes.readPersonRecords,
-  'clock' | 'config' | 'database' | 'log' | 'sealer'
+  'clock' | 'config' | 'database'
 > = async ({ actor, params: { guid: applicationGuid }, facts: { locale } }, needs) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const chatOf = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
-  const [money, messages, scans, chat, notes, tags] = await Promise.all([
+  const [money, scans, chat, notes, tags] = await Promise.all([
     mayOrganise(actor.roles, 'read-payments')
       ? readMoney(needs, { ...actor, locale }, applicationGuid)
       : null,
-    listMessagesTo(database, record.guid, shownMessages),
     mayOrganise(actor.roles, 'read-passes')
       ? listScansOf(database, { editionGuid: edition.guid, applicationGuid, limit: shownScans })
       : null,
@@ -45,7 +41,6 @@ export const readPersonRecords: UseCase<
   ])
   return {
     money,
-    messages: messages.map(row => presentSent(needs, row, locale)),
     scans:
       scans?.map(({ at, reasons, ...scan }) => ({
         ...scan,

@@ -7,7 +7,7 @@ import {
   readApplication,
 } from '#contract/organiser-application.ts'
 import { readMergedSections } from '#contract/organiser-merged-record.ts'
-import { readPersonRecords } from '#contract/organiser-person.ts'
+import { listPersonMessages, readPersonRecords } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -69,11 +69,19 @@ export function useApplication(guid: string) {
   return useQuery({ ...query(guid), refetchOnMount: 'always' })
 }
 
-/** Money, messages, chat and notes of the person. Under the key of the application, so that whatever changes it reads these again. */
+/** Money, scans, chat and notes of the person. Under the key of the application, so that whatever changes it reads these again. */
 export function usePersonRecords(guid: string) {
   return useQuery({
     queryKey: ['organiser', 'application', guid, 'records'],
     queryFn: ({ signal }) => callApi(readPersonRecords, { params: { guid }, signal }),
+  })
+}
+
+export function usePersonMessages(guid: string) {
+  const locale = useLocale()
+  return useListPages({
+    queryKey: ['organiser', 'application', guid, 'messages', locale],
+    readPage: ({ signal, ...page }) => callApi(listPersonMessages, { params: { guid }, query: page, signal }),
   })
 }
 

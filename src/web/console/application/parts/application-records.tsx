@@ -5,9 +5,10 @@ import { SentMessages } from '#web/console/message/view.tsx'
 import { PersonNotes } from '#web/console/person/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { usePersonRecords } from '../queries.ts'
+import { usePersonMessages, usePersonRecords } from '../queries.ts'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationMoney } from './application-money.tsx'
 import { ApplicationScans } from './application-scans.tsx'
@@ -30,13 +31,14 @@ export function ApplicationRecords({ guid }: { guid: string }) {
       {data.money && <ApplicationMoney money={data.money} />}
       {data.money && <ApplicationDocuments money={data.money} />}
       {data.scans && data.scans.length > 0 && <ApplicationScans scans={data.scans} />}
-      <Messages records={data} />
+      <Messages guid={guid} chatGuid={data.chatGuid} />
     </>
   )
 }
 
-function Messages({ records: { messages, chatGuid } }: { records: PersonRecords }) {
+function Messages({ guid, chatGuid }: { guid: string; chatGuid: PersonRecords['chatGuid'] }) {
   const to = usePaths()
+  const { items, error, refetch, ...list } = usePersonMessages(guid)
   return (
     <Section
       title={m.organiser_person_messages()}
@@ -49,7 +51,23 @@ function Messages({ records: { messages, chatGuid } }: { records: PersonRecords 
         )
       }
     >
-      <SentMessages messages={messages} />
+      {error && !items ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : items ? (
+        <SentMessages messages={items} />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <LoadMore
+          shownText={m.organiser_shown({ count: items.length })}
+          moreText={list.hasNextPage ? m.load_more() : undefined}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
     </Section>
   )
 }
