@@ -66,9 +66,20 @@ test('the committee parts two records that look like one person, support takes i
     await expect(support.page.getByText(support.say(m.duplicate_doubted)).first()).toBeVisible()
   })
 
-  await test.step('and merges them: the other record stays, with the name in Latin letters of this one', async () => {
+  await test.step('the page of either says that the pair waits, and leads back to it', async () => {
     await support.open('/organizer/duplicates')
     await support.page.getByRole('button', { name: /Solovyova/ }).click()
+    const pair = support.page.getByRole('dialog', { name: support.say(m.duplicate_sheet_title) })
+    await pair.getByRole('link', { name: twin }).first().click()
+    await support.page.waitForURL('**/organizer/applications/*')
+    const waiting = support.page.getByRole('region', { name: support.say(m.organiser_matters) })
+    await support.expectAccessible()
+    await waiting.getByRole('link', { name: /Solov/ }).click()
+    await support.page.waitForURL(/\/organizer\/duplicates\?open=/)
+    await expect(pair).toContainText(twin)
+  })
+
+  await test.step('and merges them: the other record stays, with the name in Latin letters of this one', async () => {
     await support.page
       .getByRole('dialog', { name: support.say(m.duplicate_sheet_title) })
       .getByRole('link', { name: support.say(m.duplicate_merge) })

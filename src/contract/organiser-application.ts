@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { assistantSections } from '#domain/access/participant-access.ts'
 import { applicationSorts } from '#domain/application/application-sort.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { decisionSorts } from '#domain/application/decision-sort.ts'
@@ -7,6 +6,8 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
+import { applicationMatter, applicationPass } from './application-matter.ts'
+import { assistant } from './assistant.ts'
 import { personAuditRow } from './audit-row.ts'
 import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
@@ -132,16 +133,6 @@ export const countApplicationFilters = defineRoute({
   response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
 })
 
-/** Somebody who acts for a participant: an operator may call them instead of the person. */
-export const actingAssistant = z.object({
-  guid,
-  name: z.string(),
-  phone: z.string(),
-  sections: z.array(z.enum(assistantSections)),
-  /** Null while the person has not granted the requested rights. */
-  grantedAt: isoInstant.nullable(),
-})
-
 export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
   person: draftPerson,
   companyDetail: draftCompany,
@@ -150,10 +141,17 @@ export const applicationDetail = applicationRow.omit({ photograph: true, waiting
   media: draftMedia,
   photographFileGuid: guid.nullable(),
   open: z.array(openReason),
+  /** What waits to be settled about the person, the oldest first; without the kinds whose lists the role does not read. */
+  matters: z.array(applicationMatter),
+  /** Null for a role that reads no passes; `issued` is null where there is none yet. */
+  pass: z.object({ issued: applicationPass.nullable() }).nullable(),
   history: z.array(personAuditRow),
   /** Who filled in the application for the person; null when they did it themselves. */
   registeredBy: z.object({ name: z.string().nullable(), phone: z.string() }).nullable(),
-  assistants: z.array(actingAssistant),
+  /** Those who act for the person: an operator may call them instead. */
+  assistants: z.array(
+    assistant.pick({ guid: true, name: true, phone: true, sections: true, grantedAt: true }),
+  ),
   /** The link by which the person confirms what was filled in for them; null once they have confirmed, and where none was sent. */
   confirmationLink: z.object({ sentAt: isoInstant, expiresAt: isoInstant, expired: z.boolean() }).nullable(),
   /** Null for a person without a group. */

@@ -34,6 +34,21 @@ export function findLatestChangeRequest(
   )
 }
 
+/** The open requests of a person, of these kinds. */
+export function listOpenChangesOf(
+  reader: Reader,
+  wanted: { participantGuid: string; editionGuid: string; kinds: readonly ChangeRequestKind[] },
+) {
+  return reader
+    .selectFrom('changeRequest')
+    .select(['guid', 'kind', 'requestedAt'])
+    .where('participantGuid', '=', wanted.participantGuid)
+    .where('editionGuid', '=', wanted.editionGuid)
+    .where('status', '=', 'open')
+    .where('kind', 'in', wanted.kinds)
+    .execute()
+}
+
 /** Locks one request until the transaction ends. */
 export async function lockChangeRequest(tx: Tx, guid: string) {
   const row = await tx

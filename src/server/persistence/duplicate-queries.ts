@@ -193,6 +193,27 @@ export function listDuplicatePairs(
     .execute()
 }
 
+/** The undecided pairs of a person, each with what the other record is called. */
+export function listOpenPairsOf(
+  reader: Reader,
+  { participantGuid, editionGuid }: { participantGuid: string; editionGuid: string },
+) {
+  return standingPairs(reader, { editionGuid })
+    .innerJoin('participant as other', join =>
+      join.on(
+        sql<boolean>`other.guid = case when pair.left_guid = ${participantGuid}::uuid then pair.right_guid else pair.left_guid end`,
+      ),
+    )
+    .select(['pair.guid', 'pair.foundAt'])
+    .select(['other.lastName', 'other.firstName', 'other.middleName'])
+    .select(['other.latinLastName', 'other.latinFirstName'])
+    .where('pair.state', '=', 'open')
+    .where(({ eb, or }) =>
+      or([eb('pair.leftGuid', '=', participantGuid), eb('pair.rightGuid', '=', participantGuid)]),
+    )
+    .execute()
+}
+
 export async function countDuplicatePairs(
   reader: Reader,
   filter: { editionGuid: string; q?: string | undefined },

@@ -183,6 +183,18 @@ export function findCall(
   return rows(reader, editionGuid).where('application.guid', '=', guid).executeTakeFirst()
 }
 
+/** Since when the person is at the desk, and under which tab; undefined where they are not. */
+export function findOpenCall(
+  reader: Reader,
+  { guid, editionGuid, now }: { guid: string; editionGuid: string; now: Date },
+) {
+  return calls(reader, editionGuid)
+    .select(openedAt.as('openedAt'))
+    .select(sql<CallTab>`case when ${isLater(now)} then 'later' else 'due' end`.as('tab'))
+    .where('application.guid', '=', guid)
+    .executeTakeFirst()
+}
+
 /** The desk begins anew: a failed check is called about whatever came of earlier ones. */
 export async function beginCall(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
   await sql`

@@ -134,6 +134,21 @@ export function listPassRows(
     .execute()
 }
 
+/** The pass of one application; undefined where none was issued yet. */
+export function findPassOfApplication(
+  reader: Reader,
+  { editionGuid, applicationGuid }: { editionGuid: string; applicationGuid: string },
+) {
+  return reader
+    .selectFrom('pass')
+    .select(['guid', 'counter', 'issuedAt', 'revokedAt', 'withheldAt', 'badgeStanding'])
+    .select([state.as('state'), eventAt('printed').as('printedAt'), eventAt('handedOver').as('handedOverAt')])
+    .where('kind', '=', 'participant')
+    .where('subjectGuid', '=', applicationGuid)
+    .where('editionGuid', '=', editionGuid)
+    .executeTakeFirst()
+}
+
 /** How many passes are in each state. */
 export async function countPasses(reader: Reader, { found, ...filter }: PassFilter) {
   const rows = await reader

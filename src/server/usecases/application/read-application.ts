@@ -28,6 +28,7 @@ import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
+import { readMatters, readPassOf } from './application-matters.ts'
 
 /** One application in full, with its history, for the console. */
 export async function readApplication(
@@ -43,6 +44,7 @@ export async function readApplication(
   const whole = mayOrganise(actor.roles, 'read-personal-details')
   const merged = await listMergedInto(needs.database, { guid: record.guid, editionGuid: edition.guid })
   const mergedGuids = new Set(merged.flatMap(each => [each.applicationGuid, each.guid]))
+  const person = { applicationGuid, participantGuid: record.guid, editionGuid: edition.guid }
   const photographFileGuid = whole ? record.photographFileGuid : null
   const [
     group,
@@ -55,6 +57,8 @@ export async function readApplication(
     recallable,
     owner,
     companyKey,
+    matters,
+    pass,
   ] = await Promise.all([
     findGroupForConsole(needs.database, applicationGuid),
     findRegisteredBy(needs.database, record),
@@ -66,6 +70,8 @@ export async function readApplication(
     findRecallable(needs.database, applicationGuid, needs.clock.wall()),
     readApplicationOwner(needs.database, applicationGuid),
     readCompanyKey(needs.database, { inn: record.inn, name: record.companyName }),
+    readMatters(needs, person, actor.roles),
+    readPassOf(needs, person, actor.roles),
   ])
   return {
     guid: applicationGuid,
@@ -88,6 +94,8 @@ export async function readApplication(
     photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
+    matters,
+    pass,
     history: withoutTwins(history).map(({ subjectGuid, subjectKind: _, ...row }) => ({
       ...row,
       // The merge itself is an entry of both.

@@ -35,7 +35,7 @@ export function whyWords({ state, withheld }: PassRow): string {
 
 /** How far the badge has come that carries the pass; a vehicle has none. */
 export function badgeWords(
-  { kind, printedAt, handedOverAt }: PassRow,
+  { kind, printedAt, handedOverAt }: Pick<PassRow, 'kind' | 'printedAt' | 'handedOverAt'>,
   moments: ReturnType<typeof useMoments>,
 ): string {
   if (kind === 'vehicle') return '—'

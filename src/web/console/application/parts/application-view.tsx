@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Eye, Undo2 } from 'lucide-react'
+import { BookUser, Eye, Undo2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
@@ -26,7 +26,9 @@ import { ApplicationAssistants } from './application-assistants.tsx'
 import { ApplicationConfirmation } from './application-confirmation.tsx'
 import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationMatters } from './application-matters.tsx'
 import { ApplicationOwner } from './application-owner.tsx'
+import { ApplicationPass } from './application-pass.tsx'
 import { ApplicationRecords } from './application-records.tsx'
 import { MergedRecords } from './merged-records.tsx'
 import { OpenReasons } from './open-reasons.tsx'
@@ -80,8 +82,9 @@ export function ApplicationView({ application }: { application: ApplicationDetai
           </ul>
         </div>
       </header>
-      <CabinetLink guid={application.guid} />
+      <OtherPages guid={application.guid} />
       <ApplicationOwner application={application} />
+      <ApplicationMatters application={application} />
       {application.recallable && <RecallNotice recallable={application.recallable} />}
       {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
       <PhotographReview application={application} />
@@ -89,6 +92,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <Section title={m.organiser_open_reasons()} level={3}>
         <OpenReasons reasons={application.open} />
       </Section>
+      <ApplicationPass application={application} />
       <ApplicationConfirmation application={application} />
       <ApplicationFacts application={application} />
       <MergedRecords application={application} />
@@ -106,23 +110,42 @@ export function ApplicationView({ application }: { application: ApplicationDetai
   )
 }
 
-/** To the cabinet as the person sees it. */
-function CabinetLink({ guid }: { guid: string }) {
+/** To the cabinet as the person sees it, and to the passport, which security checks. */
+function OtherPages({ guid }: { guid: string }) {
   const to = usePaths()
   const navigate = useNavigate()
-  const mayLook = useOrganiser().may('view-cabinets')
-  const address = to('organiser-cabinet', { guid })
-  usePageActions(
-    mayLook
-      ? [{ key: 'cabinet', label: m.cabinet_look_action(), icon: Eye, run: () => void navigate(address) }]
-      : [],
-  )
-  if (!mayLook) return null
+  const { may } = useOrganiser()
+  const pages = [
+    ...(may('view-cabinets')
+      ? [
+          {
+            key: 'cabinet',
+            label: m.cabinet_look_action(),
+            icon: Eye,
+            address: to('organiser-cabinet', { guid }),
+          },
+        ]
+      : []),
+    ...(may('read-passports')
+      ? [
+          {
+            key: 'passport',
+            label: m.organiser_passport_open(),
+            icon: BookUser,
+            address: to('organiser-passport', { guid }),
+          },
+        ]
+      : []),
+  ]
+  usePageActions(pages.map(({ address, ...page }) => ({ ...page, run: () => void navigate(address) })))
+  if (pages.length === 0) return null
   return (
-    <p className="border-t py-3 text-sm">
-      <Link className="text-link" to={address}>
-        {m.cabinet_look_action()}
-      </Link>
+    <p className="flex flex-wrap gap-x-6 gap-y-1 border-t py-3 text-sm">
+      {pages.map(({ key, label, address }) => (
+        <Link key={key} className="text-link" to={address}>
+          {label}
+        </Link>
+      ))}
     </p>
   )
 }
