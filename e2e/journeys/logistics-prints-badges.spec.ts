@@ -62,6 +62,26 @@ for (const [locale, width] of [
     await expect(page.getByRole('dialog').getByText('2', { exact: true })).toBeVisible()
     await logistics.leave()
 
+    // The committee follows both from the person: on a page of their own on a phone, beside the list on a desk.
+    const committee = await Visitor.arrive(browser, locale, { width })
+    await openConsole(committee, 'committee')
+    await committee.open(`/organizer/applications?status=approved&q=${encodeURIComponent(person.typed)}`)
+    await committee.page.getByRole('link', { name: person.shown }).first().click()
+    const facts = committee.page.getByRole('region', { name: committee.say(m.organiser_pass_and_badge) })
+    await expect(facts).toBeVisible()
+    await committee.expectAccessible()
+    for (const [word, list] of [
+      [m.pass_desk_word_valid, 'passes'],
+      [m.pass_desk_badge_none, 'badges'],
+    ] as const) {
+      await facts.getByRole('link', { name: committee.say(word) }).press('Enter')
+      await committee.page.waitForURL(new RegExp(`/organizer/${list}\\?.*open=`))
+      const sheet = committee.page.getByRole('dialog', { name: person.shown })
+      await expect(sheet.getByText('2', { exact: true })).toBeVisible()
+      await committee.page.goBack()
+    }
+    await committee.leave()
+
     const owner = await Visitor.arrive(browser, locale, { width })
     await owner.open('/staff/login')
     await owner.logIn(demoOwner)

@@ -82,14 +82,21 @@ test('each leads to its row, the oldest first', async () => {
     { kind: 'duplicate', guid: pair?.guid, other: { name: expect.stringContaining('Двойникова') } },
   ])
   expect(rowOf('call')).toMatchObject({ guid: busy.applicationGuid, tab: 'due' })
-  const listed = async (list: string) =>
+  // The page's links search the list for the name that the reader sees.
+  const { name, latinName } = await read(busy, 'admin')
+  const token = await tokenOf('admin')
+  const listed = async (list: string, q: string) =>
     (
-      await must<{ items: { guid: string }[] }>(server(), 'GET', `/organizer/${list}?limit=200`, {
-        token: await tokenOf('admin'),
-      })
+      await must<{ items: { guid: string }[] }>(
+        server(),
+        'GET',
+        `/organizer/${list}?limit=200&q=${encodeURIComponent(q)}`,
+        { token },
+      )
     ).items.map(({ guid }) => guid)
-  expect(await listed('changes')).toContain(rowOf('change')?.guid)
-  expect(await listed('erasures')).toContain(rowOf('erasure')?.guid)
+  for (const q of [name, latinName ?? ''])
+    for (const kind of ['change', 'erasure', 'call', 'duplicate'])
+      expect(await listed(`${kind}s`, q)).toContain(rowOf(kind)?.guid)
 })
 
 test('what is settled waits no more', async () => {

@@ -16,6 +16,7 @@ import {
   choice,
   type ListFilters,
   readListFilters,
+  searchParameter,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -217,4 +218,12 @@ function withShift(counts: ApplicationPage['counts'], shift: ReadonlyMap<Applica
   const next = { ...counts }
   for (const [status, by] of shift) next[status] = Math.max(0, (next[status] ?? 0) + by)
   return next
+}
+
+/**
+ * The query that opens one row of a person in another list. The list is searched for the name as well, so that it need not be looked through page by page;
+ * a draft may have no name yet.
+ */
+export function rowSearch(query: Record<string, string>, name: string): string {
+  return `?${new URLSearchParams({ ...query, ...(name !== '—' && { [searchParameter]: name }) })}`
 }

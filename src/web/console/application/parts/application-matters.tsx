@@ -9,6 +9,7 @@ import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Section } from '#web/ui/section.tsx'
+import { rowSearch } from '../rules.ts'
 
 const lists = {
   change: 'organiser-changes',
@@ -24,12 +25,10 @@ export function ApplicationMatters({ application }: { application: ApplicationDe
   const to = usePaths()
   if (application.matters.length === 0) return null
   const searchOf = (matter: ApplicationMatter) =>
-    new URLSearchParams({
-      ...(matter.kind === 'call' && { status: matter.tab }),
-      // Narrowed to the person, the list need not be looked through for the row.
-      q: nameIn(locale, application),
-      open: matter.guid,
-    })
+    rowSearch(
+      { ...(matter.kind === 'call' && { status: matter.tab }), open: matter.guid },
+      nameIn(locale, application),
+    )
   return (
     <Section title={m.organiser_matters()} level={3}>
       <ul className="divide-y border-y text-sm">
@@ -37,7 +36,7 @@ export function ApplicationMatters({ application }: { application: ApplicationDe
           <li key={matter.guid} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
             <Link
               className="text-link min-w-0 wrap-anywhere"
-              {...quietTarget({ pathname: to(lists[matter.kind]), search: `?${searchOf(matter)}` })}
+              {...quietTarget({ pathname: to(lists[matter.kind]), search: searchOf(matter) })}
             >
               {matterWords(matter, locale)}
             </Link>

@@ -13,6 +13,7 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { rowSearch } from '../rules.ts'
 
 /** How the pass stands and how far its badge has come, each a link to its row in its list; empty for a role that reads no passes. */
 export function ApplicationPass({ application }: { application: ApplicationDetail }) {
@@ -34,11 +35,11 @@ function IssuedPassFacts({ pass, application }: { pass: IssuedPass; application:
   const moments = useMoments()
   const to = usePaths()
   const { guid, counter, state, since, badge } = pass
-  const row = (list: 'organiser-passes' | 'organiser-badges', narrowed: Record<string, string>) => {
-    // Narrowed to the person, the list need not be looked through for the row.
-    const search = new URLSearchParams({ ...narrowed, q: nameIn(locale, application), open: guid })
-    return quietTarget({ pathname: to(list), search: `?${search}` })
-  }
+  const rowIn = (list: 'organiser-passes' | 'organiser-badges', tab: Record<string, string>) =>
+    quietTarget({
+      pathname: to(list),
+      search: rowSearch({ ...tab, open: guid }, nameIn(locale, application)),
+    })
   return (
     <DefinitionList
       className="text-sm"
@@ -48,7 +49,7 @@ function IssuedPassFacts({ pass, application }: { pass: IssuedPass; application:
           value: (
             <Standing note={m.organiser_pass_issue({ counter, at: moments.short(since) })}>
               <StatusWord tone={passTones[state]}>
-                <Link className="text-link" {...row('organiser-passes', { state })}>
+                <Link className="text-link" {...rowIn('organiser-passes', { state })}>
                   {passStateWords[state]()}
                 </Link>
               </StatusWord>
@@ -61,7 +62,7 @@ function IssuedPassFacts({ pass, application }: { pass: IssuedPass; application:
                 term: m.organiser_badge(),
                 value: (
                   <StatusWord tone={standingTones[badge.standing]}>
-                    <Link className="text-link" {...row('organiser-badges', { standing: badge.standing })}>
+                    <Link className="text-link" {...rowIn('organiser-badges', { standing: badge.standing })}>
                       {badgeWords({ kind: 'participant', ...badge }, moments)}
                     </Link>
                   </StatusWord>
@@ -76,7 +77,7 @@ function IssuedPassFacts({ pass, application }: { pass: IssuedPass; application:
 
 function Standing({ note, children }: { note: string; children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4">
       {children}
       <span className="tabular text-text-quiet">{note}</span>
     </span>
