@@ -110,6 +110,38 @@ test.each([
   ['vehicles', vehicles],
   ['volunteers', volunteers],
 ] as const)(
+  'of %s those that wait come first, by how long, and the others after them',
+  async (list, { all }) => {
+    const { database } = server()
+    const everything = await all()
+    const decided = everything.filter(row => row.state === 'pending').slice(1, 3)
+    const [table, state] = list === 'volunteers' ? ['volunteer', 'review'] : [list.slice(0, -1), 'state']
+    const set = (to: string) =>
+      sql`update ${sql.table(String(table))} set ${sql.ref(String(state))} = ${to}
+      where guid = any(${guids(decided)}::uuid[])`.execute(database)
+    await set('approved')
+    for (const [sort, way] of [
+      ['longestWait', 1],
+      ['shortestWait', -1],
+    ] as const) {
+      const found = await all({ sort })
+      expect(guids(found).sort()).toEqual(guids(everything).sort())
+      const waiting = found.filter(row => row.state === 'pending')
+      expect(waiting.length).toBeGreaterThan(1)
+      expect(found.slice(0, waiting.length)).toEqual(waiting)
+      const times = waiting.map(row => way * Date.parse(row.sentAt ?? ''))
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(guids(await all({ sort, state: 'approved' })).sort()).toEqual(guids(decided).sort())
+    }
+    await set('pending')
+  },
+)
+
+test.each([
+  ['employees', staff],
+  ['vehicles', vehicles],
+  ['volunteers', volunteers],
+] as const)(
   '%s are narrowed to the days of sending, and the tabs count beside them',
   async (_, { read, all }) => {
     const sent = (await all()).filter(row => row.sentAt !== null)

@@ -5,6 +5,7 @@ import {
   type ReviewActor,
   type ReviewState,
   reviewSecurity,
+  reviewSince,
   reviewStates,
   reviewStatus,
 } from './review-transitions.ts'
@@ -46,4 +47,9 @@ test.each([
   ['rejected', 'pending', 'rejected'],
 ] as const)('%s is %s to the company and %s to security', (state, status, security) => {
   expect([reviewStatus(state), reviewSecurity(state)]).toEqual([status, security])
+})
+
+test.each(reviewStates)('somebody %s waits for security only while they are there', state => {
+  const sentAt = '2025-10-01T09:00:00.000Z'
+  expect(reviewSince({ state, sentAt })).toBe(state === 'pending' ? sentAt : null)
 })

@@ -35,6 +35,11 @@ export function decideReview(action: ReviewAction, facts: { state: ReviewState; 
   return decideTransition(row, { status: facts.state, actor: facts.actor })
 }
 
+/** Since when something waits for security; null for what does not. */
+export function reviewSince({ state, sentAt }: { state: ReviewState; sentAt: string | null }): string | null {
+  return state === 'pending' ? sentAt : null
+}
+
 /** The status of spec point 4: not sent, under review, approved. A refused one stays under review there; the security status says the rest. */
 export function reviewStatus(state: ReviewState): 'unconfirmed' | 'pending' | 'approved' {
   return state === 'rejected' ? 'pending' : state

@@ -77,6 +77,15 @@ export function requestOrders(table: 'changeRequest' | 'erasureRequest'): Record
   }
 }
 
+/** By how long rows wait for security; what does not wait comes after all that does, both ways. */
+export function reviewWaits(state: RawBuilder<unknown>, sentAt: RawBuilder<unknown>) {
+  const waitsSince = sql`case when ${state} = 'pending' then ${sentAt} end`
+  return {
+    longestWait: bothWays('instant', sql`coalesce(${waitsSince}, 'infinity')`).up,
+    shortestWait: bothWays('instant', sql`coalesce(${waitsSince}, '-infinity')`).down,
+  }
+}
+
 /** The orders of what security reviews; what was never sent ends both orders by time. The company is joined. */
 export function reviewOrders(
   table: 'employee' | 'vehicle',
@@ -88,6 +97,7 @@ export function reviewOrders(
   return {
     oldest: bothWays('instant', sql`coalesce(${sentAt}, 'infinity')`).up,
     newest: bothWays('instant', sql`coalesce(${sentAt}, '-infinity')`).down,
+    ...reviewWaits(sql.ref(`${table}.state`), sentAt),
     name: byName.up,
     nameDown: byName.down,
     company: byCompany.up,

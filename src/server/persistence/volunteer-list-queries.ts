@@ -5,7 +5,7 @@ import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { VolunteerSort } from '#domain/volunteer/volunteer-sort.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder, reviewWaits } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 import type { VolunteerRow } from './volunteer-queries.ts'
 
@@ -115,6 +115,7 @@ const reviewOrders: Record<VolunteerReviewSort, ListOrder> = {
   newest: reviewByTime.down,
   name: byName.up,
   nameDown: byName.down,
+  ...reviewWaits(sql`volunteer.review`, sql`volunteer.sent_at`),
 }
 
 type ReviewFilter = VolunteerFilter & { since?: Date | undefined; before?: Date | undefined }

@@ -9,6 +9,7 @@ import {
   listVolunteers as volunteersRoute,
 } from '#contract/organiser-volunteer.ts'
 import { listTransfers as transfersRoute } from '#contract/transfer.ts'
+import { reviewSince } from '#domain/staff-company/review-transitions.ts'
 import { plateText, spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateDirectionWords, gateOutcomeWord, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
@@ -70,6 +71,7 @@ export const siteSources = {
       work: (row, words) => words.say(workWord(row)),
       status: (row, words) => words.say(reviewStateWords[row.state]),
       sentAt: (row, words) => words.moment(row.sentAt),
+      waitingSince: (row, words) => words.moment(reviewSince(row)),
       registrationAddress: row => row.registrationAddress,
       note: row => row.note ?? '',
     },
@@ -90,6 +92,7 @@ export const siteSources = {
       work: (row, words) => words.say(workWord(row)),
       status: (row, words) => words.say(reviewStateWords[row.state]),
       sentAt: (row, words) => words.moment(row.sentAt),
+      waitingSince: (row, words) => words.moment(reviewSince(row)),
       note: row => row.note ?? '',
     },
   }),
@@ -108,6 +111,7 @@ export const siteSources = {
       university: row => row.university,
       status: (row, words) => words.say(reviewStateWords[row.state]),
       sentAt: (row, words) => words.moment(row.sentAt),
+      waitingSince: (row, words) => words.moment(reviewSince(row)),
       note: row => row.note ?? '',
     },
   }),

@@ -49,6 +49,8 @@ export function reviewQuery({ q, state, from, to }: ReviewFilters) {
 
 export const reviewSortWords: Record<VehicleSort, () => string> = {
   ...requestSortWords,
+  longestWait: m.refund_sort_wait_longest,
+  shortestWait: m.refund_sort_wait_shortest,
   arrives: m.staff_sort_arrives,
   arrivesDown: m.staff_sort_arrives_down,
 }

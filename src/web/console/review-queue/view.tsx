@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { StaffDecision } from '#contract/review.ts'
+import type { WaitingKind } from '#domain/organiser/waiting-promise.ts'
 import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
-import { decideReview, type ReviewState } from '#domain/staff-company/review-transitions.ts'
+import { decideReview, type ReviewState, reviewSince } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
@@ -17,6 +19,7 @@ import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -32,7 +35,7 @@ import {
 } from './rules.ts'
 import { decisionIcons, decisionWords } from './words.ts'
 
-export type ReviewRow = { guid: string; state: ReviewState; note: string | null }
+export type ReviewRow = { guid: string; state: ReviewState; sentAt: string | null; note: string | null }
 
 export type Deciding = ComponentProps<typeof DecideDialog>['deciding']
 
@@ -43,13 +46,18 @@ export type ReviewList<Row> = ListPages<Row> & {
 
 const presenceOf = { employees: 'employee', vehicles: 'vehicle', volunteerReview: 'volunteer' } as const
 
+/** What each of the lists is to the promises. */
+const waits = { employees: 'employees', vehicles: 'vehicles', volunteerReview: 'volunteers' } as const
+
+type ReviewOrder = { sort: VehicleSort; onSort: (sort: VehicleSort) => void }
+
 type ReviewQueueProps<Row extends ReviewRow> = {
   title: string
-  list: 'employees' | 'vehicles' | 'volunteerReview'
+  list: keyof typeof waits
   useRows: (filters: ReviewFilters) => ReviewList<Row>
   deciding: Deciding
   parameters: ReviewParameters
-  useColumns: (list: { sort: VehicleSort; onSort: (sort: VehicleSort) => void }) => readonly ListColumn<Row>[]
+  useColumns: (list: ReviewOrder) => readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
   /** The line under the name on a phone. */
   detailOf: (row: Row) => string
@@ -84,7 +92,11 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
       views={{ list: props.list, parameters: props.parameters }}
       queue={queue}
       title={title}
-      columns={[...columns, stateColumn<Row>()]}
+      columns={[
+        ...columns,
+        waitingColumn<Row>(waits[props.list], { sort: filters.sort, onSort }),
+        stateColumn<Row>(),
+      ]}
       nameOf={nameOf}
       renderNarrow={row => (
         <>
@@ -99,6 +111,11 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           <p className="mt-1 text-sm">
             <ReviewStateWord state={row.state} />
           </p>
+          {row.state === 'pending' && (
+            <p className="text-sm">
+              <WaitingAge what={waits[props.list]} since={reviewSince(row)} />
+            </p>
+          )}
         </>
       )}
       total={filters.state === 'all' ? undefined : counts?.[filters.state]}
@@ -180,6 +197,13 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
 function ReviewStateWord({ state }: Pick<ReviewRow, 'state'>) {
   return <StatusWord tone={reviewTones[state]}>{reviewStateWords[state]()}</StatusWord>
 }
+
+const waitingColumn = <Row extends ReviewRow>(what: WaitingKind, order: ReviewOrder): ListColumn<Row> => ({
+  key: 'waiting',
+  head: m.organiser_column_waiting(),
+  ...sortedColumn(order, { ascending: 'shortestWait', descending: 'longestWait' }, 'descending'),
+  cell: row => <WaitingAge what={what} since={reviewSince(row)} />,
+})
 
 const stateColumn = <Row extends ReviewRow>(): ListColumn<Row> => ({
   key: 'state',

@@ -106,14 +106,15 @@ export const filedColumns: {
     born: ['listedBirthDate'],
     loaded: ['loadedAt'],
   },
-  employees: { role: ['onSiteRole'], sent: ['sentAt'], state: ['status'] },
+  employees: { role: ['onSiteRole'], sent: ['sentAt'], waiting: ['waitingSince'], state: ['status'] },
   vehicles: {
     name: ['vehicle', 'plate'],
     days: ['arrivesOn', 'leavesOn'],
     sent: ['sentAt'],
+    waiting: ['waitingSince'],
     state: ['status'],
   },
-  volunteerReview: { birth: ['birthDate'], sent: ['sentAt'], state: ['status'] },
+  volunteerReview: { birth: ['birthDate'], sent: ['sentAt'], waiting: ['waitingSince'], state: ['status'] },
   volunteers: {
     study: ['university', 'studyYear'],
     check: ['review'],
