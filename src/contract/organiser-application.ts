@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import {
+  confirmationLinkStates,
+  photographNeeds,
+  waitingSpans,
+} from '#domain/application/application-filter.ts'
 import { applicationSorts } from '#domain/application/application-sort.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { decisionSorts } from '#domain/application/decision-sort.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
@@ -34,15 +40,6 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** What a photograph waits for. */
-export const photographNeeds = ['review', 'requested', 'missing'] as const
-
-/** For how many days and more an application may have waited, as the queue offers it. */
-export const waitingSpans = ['3', '7', '14'] as const
-
-/** Whether the link by which somebody confirms their details can still be followed. */
-export const confirmationLinkStates = ['live', 'expired'] as const
-
 export const applicationRow = z.object({
   guid,
   participantGuid: guid,
@@ -54,6 +51,8 @@ export const applicationRow = z.object({
   role: z.enum(participantRoles),
   status: z.enum(applicationStatuses),
   security: z.enum(securityStatuses),
+  /** The same, but for whoever has not given a passport. */
+  passport: z.enum(passportQueueStates),
   payment: z.enum(paymentStatuses),
   submittedAt: isoInstant.nullable(),
   /** The language in which the person is written to. */
@@ -84,6 +83,8 @@ export const listApplications = defineRoute({
   query: listQuery.extend({
     status: z.enum(applicationStatuses).optional(),
     payment: z.enum(paymentStatuses).optional(),
+    /** Where the check of the passport stands, or that none was given. */
+    security: z.enum(passportQueueStates).optional(),
     role: z.enum(participantRoles).optional(),
     /** Only members of this group. */
     group: guid.optional(),
@@ -114,6 +115,7 @@ export const listApplications = defineRoute({
 /** Filters of the queue of which it is told how many each value would find. */
 export const countedFilters = [
   'payment',
+  'security',
   'role',
   'citizenship',
   'owner',
@@ -133,7 +135,9 @@ export const countApplicationFilters = defineRoute({
   response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
 })
 
-export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
+const onlyListed = { photograph: true, passport: true, waitingDays: true } as const
+
+export const applicationDetail = applicationRow.omit(onlyListed).extend({
   person: draftPerson,
   companyDetail: draftCompany,
   /** Of the company's page; null without a name. */
@@ -179,17 +183,6 @@ export const readApplication = defineRoute({
   policy: { kind: 'organiser', permission: 'read-applications' },
   params: z.object({ guid }),
   response: applicationDetail,
-})
-
-export const setApplicationOwner = defineRoute({
-  method: 'PUT',
-  path: '/organizer/applications/:guid/owner',
-  summary: 'Take an application or give it back; 409 when somebody else has taken it meanwhile',
-  policy: { kind: 'organiser', permission: 'decide-applications' },
-  params: z.object({ guid }),
-  /** `from` is the owner that the caller saw on the screen. */
-  body: z.strictObject({ owner: z.enum(['me', 'nobody']), from: guid.nullable() }),
-  response: z.object({ owner: applicationRow.shape.owner }),
 })
 
 export const decisionKinds = [

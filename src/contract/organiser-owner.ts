@@ -15,6 +15,16 @@ const params = z.object({ guid })
 const body = z.strictObject({ owner: z.enum(['me', 'nobody']), from: guid.nullable() })
 const response = z.object({ owner: requestOwner })
 
+export const setApplicationOwner = defineRoute({
+  method: 'PUT',
+  path: '/organizer/applications/:guid/owner',
+  summary: 'Take an application or give it back; 409 when somebody else has taken it meanwhile',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params,
+  body,
+  response,
+})
+
 export const setRefundOwner = defineRoute({
   method: 'PUT',
   path: '/organizer/refunds/:guid/owner',

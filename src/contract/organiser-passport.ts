@@ -6,7 +6,7 @@ import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { auditRow } from './audit-row.ts'
-import { countsUpTo, dayRange, guid, isoInstant, locale, page } from './field.ts'
+import { countsUpTo, dayRange, guid, isoInstant, locale, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
 import { defineRoute } from './route.ts'
@@ -29,6 +29,7 @@ export const listPassports = defineRoute({
   /** The days are those on which the passports were saved. */
   query: listQuery.extend({
     security: z.enum(passportQueueStates).optional(),
+    citizenship: z.enum(['russian', 'foreign']).optional(),
     sort: z.enum(passportSorts).default('saved'),
     ...dayRange,
   }),
@@ -37,6 +38,15 @@ export const listPassports = defineRoute({
     counts: z.partialRecord(z.enum(passportQueueStates), z.int()),
     countsUpTo,
   }),
+})
+
+export const countPassportFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/passports/counts',
+  summary: 'How many passports each citizenship would find beside the state, the days and the search',
+  policy: { kind: 'organiser', permission: 'read-passports' },
+  query: listPassports.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ citizenship: z.array(valueCount) }) }),
 })
 
 export const passportDetail = passportRow.extend({

@@ -56,7 +56,7 @@ const rankOf: Record<keyof typeof applicationRanks, (row: ApplicationRow) => str
   role: row => row.role,
   status: row => row.status,
   payment: row => row.payment,
-  security: row => row.security,
+  security: row => row.passport,
   photograph: row => row.photograph ?? 'none',
 }
 
@@ -76,6 +76,8 @@ const filters = [
   'role=speaker',
   'photograph=missing',
   'citizenship=foreign',
+  'security=notGiven',
+  'security=passportPending&status=approved',
   'owner=free',
   'waiting=3',
   `q=${encodeURIComponent('иван')}`,

@@ -45,6 +45,8 @@ const filters = [
   'security=passportPending',
   'security=notGiven',
   'to=2025-08-20',
+  'citizenship=foreign',
+  'security=passportPending&citizenship=russian',
   `q=${encodeURIComponent('ив')}`,
   `security=notGiven&q=${encodeURIComponent('ив')}`,
   `security=passportPending&q=${encodeURIComponent('ив')}`,
@@ -72,6 +74,39 @@ describe.each(filters)('under %j', filter => {
     expect(await readAll(`sort=citizenship&${filter}`, locale)).toEqual(expected)
     expect(await readAll(`sort=citizenshipDown&${filter}`, locale)).toEqual(expected.toReversed())
   })
+})
+
+test('each citizenship is counted as the list then finds it, beside the other filters', async () => {
+  const countsOf = (query: string) =>
+    must<{ counts: { citizenship: { value: string; count: number; more: boolean }[] } }>(
+      server(),
+      'GET',
+      `/organizer/passports/counts?${query}`,
+      { token },
+    )
+  for (const query of ['', 'security=passportPending', 'security=notGiven', 'to=2025-08-20', 'q=a']) {
+    const { counts } = await countsOf(query)
+    for (const value of ['russian', 'foreign']) {
+      const rows = await readAll(`citizenship=${value}&${query}`)
+      const counted = counts.citizenship.find(one => one.value === value)
+      expect([query, value, counted?.count ?? 0, counted?.more ?? false]).toEqual([
+        ...[query, value, rows.length, false],
+      ])
+      expect(rows.every(row => (row.citizenship === 'RU') === (value === 'russian'))).toBe(true)
+    }
+    // The filter itself counts the other value as if it were not set.
+    expect((await countsOf(`citizenship=foreign&${query}`)).counts).toEqual(counts)
+  }
+  const { counts } = await must<{ counts: Record<string, number> }>(
+    server(),
+    'GET',
+    '/organizer/passports?citizenship=foreign&limit=1',
+    { token },
+  )
+  const foreign = await readAll('citizenship=foreign')
+  for (const [state, count] of Object.entries(counts))
+    expect([state, count]).toEqual([state, foreign.filter(row => passportQueueState(row) === state).length])
+  expect(foreign.length).toBeGreaterThan(2)
 })
 
 test('there are several states and countries, or this proves nothing', async () => {

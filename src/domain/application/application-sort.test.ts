@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { participantRoles } from '../participant/participant-role.ts'
-import { securityStatuses } from '../passport/security-status.ts'
+import { passportQueueStates } from '../passport/passport-queue-state.ts'
 import { paymentStatuses } from '../payment/payment-transitions.ts'
 import {
   applicationOrder,
@@ -28,7 +28,7 @@ test.each(applicationOrders)('%s is the same under every tab', order => {
 test('every value of a column has one rank', () => {
   const values = {
     status: applicationStatuses,
-    security: securityStatuses,
+    security: passportQueueStates,
     payment: paymentStatuses,
     role: participantRoles.filter(role => role !== 'coordinator'),
     photograph: ['review', 'requested', 'missing', 'none'],

@@ -1,5 +1,6 @@
 import type { ParticipantRole } from '../participant/participant-role.ts'
-import type { SecurityStatus } from '../passport/security-status.ts'
+import type { PassportQueueState } from '../passport/passport-queue-state.ts'
+import { passportRanks } from '../passport/passport-sort.ts'
 import { type PaymentStatus, paymentStatuses } from '../payment/payment-transitions.ts'
 import type { ApplicationStatus } from './application-status.ts'
 
@@ -46,13 +47,13 @@ export const applicationRanks = {
   role: ['participant', 'speaker', 'media'],
   status: ['draft', 'unconfirmed', 'pending', 'approved', 'rejected', 'cancelled'],
   payment: paymentStatuses,
-  security: ['passportPending', 'passportFailed', 'passportVerified', 'onHold', 'rejected'],
+  security: passportRanks,
   photograph: ['review', 'requested', 'missing', 'none'],
 } as const satisfies {
   role: readonly ParticipantRole[]
   status: readonly ApplicationStatus[]
   payment: readonly PaymentStatus[]
-  security: readonly SecurityStatus[]
+  security: readonly PassportQueueState[]
   photograph: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { factsOfPassportState, type PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { type ChangesFound, wasChanged } from './application-change-queries.ts'
@@ -14,6 +15,7 @@ export type ApplicationFilter = {
   status?: ApplicationStatus | undefined
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
+  passportGiven?: boolean | undefined
   role?: 'participant' | 'speaker' | 'media' | undefined
   photograph?: 'review' | 'requested' | 'missing' | undefined
   /** The account of a colleague; null for what nobody has taken. */
@@ -35,6 +37,14 @@ export type ApplicationFilter = {
   passportBefore?: Date | undefined
   /** Groups whose coordinator matches the search: their members are found too. */
   groups?: readonly string[] | undefined
+}
+
+/** A state of the passport check as a part of a filter. */
+export function inPassportState(
+  state: PassportQueueState | undefined,
+): Pick<ApplicationFilter, 'security' | 'passportGiven'> {
+  const { security, given } = state ? factsOfPassportState(state) : {}
+  return { security, passportGiven: given }
 }
 
 /** As its indexes have it: what was never sent lies before everything. */
@@ -106,6 +116,8 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   if (filter.status) parts.push(eb('application.status', '=', filter.status))
   if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
   if (filter.security) parts.push(eb('application.security', '=', filter.security))
+  if (filter.passportGiven !== undefined)
+    parts.push(eb('application.passportSavedAt', filter.passportGiven ? 'is not' : 'is', null))
   if (filter.role) parts.push(eb('application.role', '=', filter.role))
   if (filter.photograph) parts.push(photographFilters[filter.photograph])
   if (filter.group) parts.push(standsIn([filter.group]))

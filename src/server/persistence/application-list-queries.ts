@@ -112,6 +112,14 @@ export async function countApplicationsBy<Column extends 'status' | 'payment' | 
   return rows.map(row => ({ ...row, value: row.value as never }))
 }
 
+/** How many stand on each side of the filter by citizenship; whoever has named none stands on neither. */
+export async function countCitizenships(reader: Reader, filter: ApplicationFilter): Promise<Counted[]> {
+  const rows = await countApplicationsBy(reader, 'isRussian', { ...filter, citizenship: undefined })
+  return rows.flatMap(row =>
+    row.value === null ? [] : [{ ...row, value: row.value ? 'russian' : 'foreign' }],
+  )
+}
+
 /** Since when the oldest application under review waits. */
 export async function oldestPending(reader: Reader, editionGuid: string): Promise<Date | null> {
   const row = await reader

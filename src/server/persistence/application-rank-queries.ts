@@ -4,6 +4,7 @@ import { type ApplicationFilter, photographFilters } from './application-filter-
 import type { Rank, RankedList } from './application-ranked-queries.ts'
 import type { Reader } from './database.ts'
 import { ownersByName } from './organiser-owner-queries.ts'
+import { isInState, queueState } from './passport-rank-queries.ts'
 
 /** A way in which the columns of few values meet; within each, people stand by name in the index `application_rank`. */
 type Meeting = { status: string; security: string; payment: string; role: string; photographed: boolean }
@@ -13,7 +14,7 @@ const rankIds: Record<ApplicationRanking['by'], RawBuilder<string>> = {
   role: sql`application.role`,
   status: sql`application.status`,
   payment: sql`application.payment`,
-  security: sql`application.security`,
+  security: queueState,
   // As conditions of a list: whoever waits to be seen is looked up once, and not for each row.
   photograph: sql`case when ${photographFilters.review} then 'review' when ${photographFilters.requested} then 'requested'
     when ${photographFilters.missing} then 'missing' else 'none' end`,
@@ -37,13 +38,17 @@ export async function rankApplications(
         )
       : by === 'photograph'
         ? ranksOfPhotographs(meetings, filter)
-        : applicationRanks[by].map(id => ({ id, groups: groupsOf(meetings.filter(one => one[by] === id)) }))
+        : by === 'security'
+          ? ranksOfPassports(meetings)
+          : applicationRanks[by].map(id => ({ id, groups: groupsOf(meetings.filter(one => one[by] === id)) }))
   return { filter, ranks, rankId: rankIds[by], way, isNarrowed: asksMoreThan(heldApart(by), filter) }
 }
 
 /** What the index of an order holds apart; any other filter may find a few of many. */
 function heldApart(by: ApplicationRanking['by']): (keyof ApplicationFilter)[] {
-  return by === 'owner' ? ['status', 'owner'] : ['status', 'security', 'payment', 'role']
+  if (by === 'owner') return ['status', 'owner']
+  if (by === 'security') return ['status', 'security', 'passportGiven']
+  return ['status', 'security', 'payment', 'role']
 }
 
 function asksMoreThan(known: readonly (keyof ApplicationFilter)[], filter: ApplicationFilter): boolean {
@@ -94,6 +99,28 @@ function groupsOf(meetings: readonly Meeting[]): Rank['groups'] {
       and application.payment = known.payment and application.role = known.role
       and application.has_photograph = known.photographed`,
   }
+}
+
+/** Whether a passport was given stands in no meeting: of those that are not verified the indexes `application_given` and `application_missing` have each by status and name. */
+function ranksOfPassports(meetings: readonly Meeting[]): Rank[] {
+  const open = meetings.filter(({ security }) => security === 'passportPending')
+  const statuses = [...new Set(open.map(({ status }) => status))]
+  const unverified = (state: 'notGiven' | 'passportPending'): Rank['groups'] =>
+    statuses.length > 0
+      ? {
+          known: sql`unnest(${statuses}::text[]) as known (status)`,
+          // Written out, because the planner compares it with the condition of the index.
+          same: sql<SqlBool>`application.status = known.status and application.security = 'passportPending'
+            and ${isInState(state)}`,
+        }
+      : null
+  return applicationRanks.security.map(id => ({
+    id,
+    groups:
+      id === 'notGiven' || id === 'passportPending'
+        ? unverified(id)
+        : groupsOf(meetings.filter(({ security }) => security === id)),
+  }))
 }
 
 /**

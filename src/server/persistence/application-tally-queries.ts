@@ -11,6 +11,7 @@ export type TallyFilter = {
   status?: ApplicationStatus | undefined
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
+  passportGiven?: boolean | undefined
   role?: Exclude<ParticipantRole, 'coordinator'> | undefined
   citizenship?: 'russian' | 'foreign' | undefined
 }
@@ -31,6 +32,7 @@ export function tallyApplications(reader: Reader, filter: TallyFilter) {
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.payment) query = query.where('payment', '=', filter.payment)
   if (filter.security) query = query.where('security', '=', filter.security)
+  if (filter.passportGiven !== undefined) query = query.where('hasPassport', '=', filter.passportGiven)
   if (filter.role) query = query.where('role', '=', filter.role)
   if (filter.citizenship) query = query.where('isRussian', '=', filter.citizenship === 'russian')
   return query.execute()
@@ -41,6 +43,7 @@ const tallied = new Set([
   'status',
   'payment',
   'security',
+  'passportGiven',
   'role',
   'citizenship',
   'groups',

@@ -12,7 +12,7 @@ import { isInState, queueState, rankPassports, verdictOf } from './passport-rank
 
 type PassportFilter = Pick<
   ApplicationFilter,
-  'editionGuid' | 'q' | 'people' | 'passportSince' | 'passportBefore'
+  'editionGuid' | 'q' | 'people' | 'passportSince' | 'passportBefore' | 'citizenship'
 >
 
 function passports(reader: Reader) {
@@ -164,10 +164,10 @@ export function listApprovedPassports(reader: Reader, editionGuid: string) {
     .execute()
 }
 
-/** How many passports each state of the queue has; exact unless a search finds more than is counted. */
+/** How many passports each state of the queue has; exact unless a search or a filter that no tally knows finds more than is counted. */
 export async function countPassports(
   reader: Reader,
-  filter: PassportFilter,
+  filter: ApplicationFilter,
 ): Promise<{ value: PassportQueueState; count: number; capped?: true }[]> {
   if (!isTallied(filter)) {
     const rows = await countUnder(reader, filter, queueState)

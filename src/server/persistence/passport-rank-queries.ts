@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { factsOfPassportState, type PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { type PassportRanking, passportRanks } from '#domain/passport/passport-sort.ts'
 import type { ApplicationFilter } from './application-filter-queries.ts'
 import type { Rank, RankedList } from './application-ranked-queries.ts'
@@ -15,11 +15,12 @@ const isMissing = sql<SqlBool>`application.passport_saved_at is null`
 
 /** What tells passports that are not yet checked from those that were not given, where the verdict is the same. */
 export function isInState(state: PassportQueueState | undefined): RawBuilder<SqlBool> {
-  return state === 'notGiven' ? isMissing : state === 'passportPending' ? isGiven : sql<SqlBool>`true`
+  const given = state && factsOfPassportState(state).given
+  return given === undefined ? sql<SqlBool>`true` : given ? isGiven : isMissing
 }
 
 export const verdictOf = (state: PassportQueueState | undefined) =>
-  state === 'notGiven' ? 'passportPending' : state
+  state && factsOfPassportState(state).security
 
 /** The queue of the passport check in one of its orders by ranks; `countries` in the order of their names. */
 export async function rankPassports(
@@ -27,14 +28,14 @@ export async function rankPassports(
   { by, way, countries }: PassportRanking & { countries: readonly string[] },
   { filter, state }: { filter: ApplicationFilter; state: PassportQueueState | undefined },
 ): Promise<RankedList> {
-  const { q, passportSince, passportBefore } = filter
+  const { q, citizenship, passportSince, passportBefore } = filter
   return {
     filter,
     also: isInState(state),
     ranks: by === 'state' ? ranksOfStates() : await ranksOfCountries(reader, countries, filter),
     rankId: by === 'state' ? queueState : sql`application.list_citizenship`,
     way,
-    isNarrowed: Boolean(q || passportSince || passportBefore),
+    isNarrowed: Boolean(q || citizenship || passportSince || passportBefore),
   }
 }
 

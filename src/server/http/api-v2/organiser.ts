@@ -88,7 +88,7 @@ import {
 import { endOrganiserLogIn, listOrganiserLogIns } from '#server/usecases/organiser/team-log-ins.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { decidePassports, previewPassportDecisions } from '#server/usecases/passport/decide-passports.ts'
-import { listPassports } from '#server/usecases/passport/list-passports.ts'
+import { countPassportFilters, listPassports } from '#server/usecases/passport/list-passports.ts'
 import { openPassportForCheck } from '#server/usecases/passport/open-passport-for-check.ts'
 import { printPassportList } from '#server/usecases/passport/print-passport-list.ts'
 import {
@@ -121,7 +121,6 @@ export const organiserRoutes = routeGroup(
     listApplications: searching(listApplications),
     countApplicationFilters: searching(countApplicationFilters),
     readApplication,
-    setApplicationOwner,
     previewDecision: capped(caps.previews, previewDecision),
     releaseDecision: bulk(releaseDecision),
     listDecisions: searching(listDecisions),
@@ -155,6 +154,7 @@ export const organiserRoutes = routeGroup(
   }),
   routeTable(organiserPassport, {
     listPassports: searching(listPassports),
+    countPassportFilters: searching(countPassportFilters),
     openPassport: openPassportForCheck,
     printPassportList: capped(caps.documents, printPassportList),
     decidePassport,
@@ -176,7 +176,7 @@ export const organiserRoutes = routeGroup(
     confirmCardRefund,
     declineCardRefund,
   }),
-  routeTable(organiserOwner, { setRefundOwner, setChangeOwner, setErasureOwner }),
+  routeTable(organiserOwner, { setApplicationOwner, setRefundOwner, setChangeOwner, setErasureOwner }),
   routeTable(organiserRefund, {
     listRefunds: searching(listRefunds),
     countRefundFilters: searching(countRefundFilters),

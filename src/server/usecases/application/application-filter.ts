@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
 import { findChanges } from '#server/persistence/application-change-queries.ts'
-import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
+import { type ApplicationFilter, inPassportState } from '#server/persistence/application-filter-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
 import { findPeople } from '#server/persistence/search-text.ts'
@@ -29,6 +29,7 @@ export async function applicationFilterOf(
   return {
     ...{ editionGuid, q, payment, role, group, photograph, citizenship, tag },
     ...{ people, groups, changed },
+    ...inPassportState(query.security),
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),
     waitingSince: query.waiting && new Date(now.getTime() - Number(query.waiting) * day),
     link: query.link && { expired: query.link === 'expired', now },

@@ -1,18 +1,24 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { confirmationLinkStates, photographNeeds, waitingSpans } from '#contract/organiser-application.ts'
-import type { ApplicationFilter } from '#server/persistence/application-filter-queries.ts'
+import {
+  confirmationLinkStates,
+  photographNeeds,
+  waitingSpans,
+} from '#domain/application/application-filter.ts'
+import { type ApplicationFilter, inPassportState } from '#server/persistence/application-filter-queries.ts'
 import {
   type Counted,
   countApplicationsBy,
   countByTag,
+  countCitizenships,
   countFound,
 } from '#server/persistence/application-list-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
+import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { applicationFilterOf } from './application-filter.ts'
 
 const none = {
-  ...{ payment: [], role: [], citizenship: [], owner: [] },
+  ...{ payment: [], security: [], role: [], citizenship: [], owner: [] },
   ...{ photograph: [], waiting: [], link: [], tag: [] },
 }
 
@@ -28,10 +34,11 @@ export const countApplicationFilters: UseCase<
   const reader = needs.database
   const filter = { ...asked, status: call.query.status }
   const now = needs.clock.now()
-  const [payment, role, citizenship, owner, photograph, waiting, link, tag] = await Promise.all([
+  const [payment, security, role, citizenship, owner, photograph, waiting, link, tag] = await Promise.all([
     countApplicationsBy(reader, 'payment', { ...filter, payment: undefined }),
+    countPassports(reader, { ...filter, ...inPassportState(undefined) }),
     countApplicationsBy(reader, 'role', { ...filter, role: undefined }),
-    countApplicationsBy(reader, 'isRussian', { ...filter, citizenship: undefined }),
+    countCitizenships(reader, filter),
     countEach(reader, filter, [
       ['mine', { owner: call.actor.accountGuid }],
       ['free', { owner: null }],
@@ -56,8 +63,9 @@ export const countApplicationFilters: UseCase<
   return {
     counts: {
       payment: shown(payment),
+      security: shown(security),
       role: shown(role),
-      citizenship: shown(citizenship.map(row => ({ ...row, value: row.value ? 'russian' : 'foreign' }))),
+      citizenship: shown(citizenship),
       owner: shown(owner),
       photograph: shown(photograph),
       waiting: shown(waiting),

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { presentOwner } from '#server/organiser-owner.ts'
 import {
   type ApplicationListRow,
@@ -59,6 +60,7 @@ export function presentApplicationRow(
     role: row.role,
     status: row.status,
     security: row.security,
+    passport: passportQueueState({ security: row.security, given: row.passportSavedAt !== null }),
     payment: row.payment,
     locale: row.locale,
     submittedAt: row.submittedAt?.toISOString() ?? null,

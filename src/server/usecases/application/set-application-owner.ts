@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organiser-application.ts'
+import type * as routes from '#contract/organiser-owner.ts'
 import { judgeOwner } from '#domain/organiser/judge-owner.ts'
 import { holdWorker, roleFor } from '#server/organiser-acting.ts'
 import { presentOwner } from '#server/organiser-owner.ts'

@@ -53,7 +53,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       role: (row, words) => words.word('role', row.role),
       status: (row, words) => words.word('application', row.status),
       payment: (row, words) => words.word('payment', row.payment),
-      security: (row, words) => words.word('passport', row.security),
+      security: (row, words) => words.word('passport', row.passport),
       photographState: (row, words) =>
         row.photograph ? words.say(photographStateWords[row.photograph]) : '',
       submittedAt: (row, words) => words.moment(row.submittedAt),

@@ -14,19 +14,26 @@ type Locale = 'ru' | 'en'
 
 type Asked = z.output<typeof listPassports.query>
 
+/** Everything that the queue is asked for but the state. */
+export async function passportFilterOf(
+  reader: Reader,
+  query: Pick<Asked, 'q' | 'citizenship' | 'from' | 'to'>,
+) {
+  const { q, citizenship } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
+  const { since, before } = instantsOf(query, timeZone)
+  const people = await findPeople(reader, q)
+  return { editionGuid, q, people, citizenship, passportSince: since, passportBefore: before }
+}
+
 /** One page of the passport check, as the screen and a file show it. Counts cost more than a page, so a file asks for them once. */
 export async function readPassportPage(
   reader: Reader,
   query: Asked,
   { counting, locale }: { counting: boolean; locale: Locale },
 ) {
-  const { q, security: state, sort, limit, cursor } = query
-  const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
-  const { since, before } = instantsOf(query, timeZone)
-  const filter = {
-    ...{ editionGuid, q, people: await findPeople(reader, q) },
-    ...{ passportSince: since, passportBefore: before },
-  }
+  const { security: state, sort, limit, cursor } = query
+  const filter = await passportFilterOf(reader, query)
   const place =
     sort === 'saved' || sort === 'savedDown'
       ? ({ sort, after: timePlaceOf(cursor) } as const)

@@ -3,6 +3,7 @@ import { countFilters, filtersAsQuery, isNarrowed, readApplicationFilters, readC
 
 /** What the address says nothing of. */
 const unset = {
+  security: 'all',
   owner: 'all',
   citizenship: 'all',
   waiting: 'all',
@@ -60,6 +61,19 @@ test.each([
     },
   ],
   [
+    'status=approved&security=notGiven',
+    {
+      q: '',
+      status: 'approved',
+      payment: 'all',
+      security: 'notGiven',
+      role: 'all',
+      photograph: 'all',
+      group: null,
+      sort: 'submitted',
+    },
+  ],
+  [
     'status=unconfirmed&link=expired',
     {
       q: '',
@@ -74,7 +88,7 @@ test.each([
   ],
   // People edit addresses by hand, so unknown values are ignored.
   [
-    'status=deleted&payment=x&role=x&group=x&sort=x&owner=x&waiting=5&link=x&sentTo=2025-13-01',
+    'status=deleted&payment=x&security=x&role=x&group=x&sort=x&owner=x&waiting=5&link=x&sentTo=2025-13-01',
     {
       q: '',
       status: 'pending',
@@ -93,6 +107,7 @@ test.each([
   ['', { sort: 'submitted', status: 'pending' }],
   ['status=all', { sort: 'submitted' }],
   ['status=all&link=live', { sort: 'submitted', link: 'live' }],
+  ['status=all&security=onHold', { sort: 'submitted', security: 'onHold' }],
   ['status=all&tag=vip', { sort: 'submitted', tag: 'vip' }],
   [
     'status=all&group=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10',
@@ -140,6 +155,7 @@ test.each([
   ['q=a', 0],
   ['role=media&sentTo=2025-09-01&waiting=3', 3],
   ['tag=vip', 1],
+  ['security=notGiven', 1],
   ['link=expired', 1],
 ])('?%s sets %i filters', (query, expected) => {
   expect(countFilters(read(query))).toBe(expected)

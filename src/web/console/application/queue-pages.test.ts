@@ -13,6 +13,7 @@ const row = (guid: string, status: ApplicationRow['status'] = 'pending'): Applic
   role: 'participant',
   status,
   security: 'passportPending',
+  passport: 'notGiven',
   payment: 'unpaid',
   locale: 'ru',
   submittedAt: null,

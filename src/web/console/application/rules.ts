@@ -1,15 +1,14 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import type { ApplicationRow, DecisionKind, listApplications } from '#contract/organiser-application.ts'
 import {
-  type ApplicationRow,
   confirmationLinkStates,
-  type DecisionKind,
-  type listApplications,
   photographNeeds,
   waitingSpans,
-} from '#contract/organiser-application.ts'
+} from '#domain/application/application-filter.ts'
 import { applicationSorts } from '#domain/application/application-sort.ts'
 import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
+import { passportRanks } from '#domain/passport/passport-sort.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import {
   anyDay,
@@ -44,6 +43,7 @@ export type DayFilter = (typeof dayFilters)[number]
 /** What the address names besides the status, the search and the order. */
 export const narrowingParameters = [
   'payment',
+  'security',
   'role',
   'photograph',
   'group',
@@ -82,6 +82,7 @@ export const applicationParameters = {
   status: choice(['all', ...applicationStatuses], 'pending'),
   q: searchText,
   payment: choice(['all', ...paymentStatuses], 'all'),
+  security: choice(['all', ...passportRanks], 'all'),
   role: choice(['all', ...participantRoles], 'all'),
   photograph: choice(['all', ...photographNeeds], 'all'),
   group: { kind: 'record', of: 'group' },
@@ -127,14 +128,15 @@ export function readColumns(
 
 /** The call's query; filters that are not set are left out. */
 export function filtersAsQuery(filters: ApplicationFilters) {
-  const { q, status, payment, role, photograph, group, sort, owner, citizenship, waiting, link, tag, days } =
-    filters
+  const { q, status, payment, security, role, photograph, group, sort } = filters
+  const { owner, citizenship, waiting, link, tag, days } = filters
   const { sentFrom, sentTo, changedFrom } = days
   return {
     sort,
     ...(q && { q }),
     ...(status !== 'all' && { status }),
     ...(payment !== 'all' && { payment }),
+    ...(security !== 'all' && { security }),
     ...(role !== 'all' && { role }),
     ...(photograph !== 'all' && { photograph }),
     ...(group && { group }),
@@ -156,8 +158,8 @@ export function isNarrowed(filters: ApplicationFilters): boolean {
 
 /** How many filters are set, without the status and the search. */
 export function countFilters(filters: ApplicationFilters): number {
-  const { payment, role, photograph, owner, citizenship, waiting, link, group, tag, days } = filters
-  const chosen = [payment, role, photograph, owner, citizenship, waiting, link].filter(
+  const { payment, security, role, photograph, owner, citizenship, waiting, link, group, tag, days } = filters
+  const chosen = [payment, security, role, photograph, owner, citizenship, waiting, link].filter(
     value => value !== 'all',
   )
   return chosen.length + [group, tag, ...Object.values(days)].filter(Boolean).length

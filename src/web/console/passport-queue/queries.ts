@@ -1,13 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  countPassportFilters,
   decidePassports,
   type PassportRow,
   previewPassportDecisions,
   type SecurityDecision,
 } from '#contract/organiser-passport.ts'
 import type { SharedMismatchField } from '#domain/passport/mismatch-field.ts'
+import { type PassportFilters, passportQuery } from '#web/console/passport/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+
+/** How many each citizenship would find. */
+export function usePassportCounts(filters: PassportFilters) {
+  const { sort: _, citizenship: _citizenship, ...query } = passportQuery(filters)
+  return useQuery({
+    queryKey: ['organiser', 'passport-counts', query],
+    queryFn: ({ signal }) => callApi(countPassportFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
 
 type Deciding = {
   rows: readonly PassportRow[]

@@ -40,9 +40,12 @@ test.each([
   ['', { q: '', security: 'passportPending' }],
   ['security=all&q=%20Belova', { q: 'Belova', security: 'all' }],
   ['security=notGiven', { q: '', security: 'notGiven' }],
+  ['citizenship=foreign', { q: '', security: 'passportPending', citizenship: 'foreign' }],
+  ['citizenship=x', { q: '', security: 'passportPending' }],
   ['security=no-such', { q: '', security: 'passportPending' }],
 ])('the address ?%s', (query, expected) => {
   expect(readPassportFilters(new URLSearchParams(query))).toEqual({
+    citizenship: 'all',
     sort: 'saved',
     from: null,
     to: null,

@@ -57,6 +57,7 @@ export const passportTabs = [
 export const passportParameters = {
   q: searchText,
   security: choice(['all', ...passportQueueStates], 'passportPending'),
+  citizenship: choice(['all', 'russian', 'foreign'], 'all'),
   sort: choice(passportSorts, 'saved'),
   from: anyDay,
   to: anyDay,
@@ -68,6 +69,12 @@ export type PassportFilters = ListFilters<typeof passportParameters>
 export const readPassportFilters = (address: URLSearchParams) => readListFilters(passportParameters, address)
 
 /** The filters as the call takes them. */
-export function passportQuery({ q, security, sort, ...days }: PassportFilters) {
-  return { sort, ...(q && { q }), ...(security !== 'all' && { security }), ...dayRangeQuery(days) }
+export function passportQuery({ q, security, citizenship, sort, ...days }: PassportFilters) {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(security !== 'all' && { security }),
+    ...(citizenship !== 'all' && { citizenship }),
+    ...dayRangeQuery(days),
+  }
 }

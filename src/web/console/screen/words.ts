@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CardPaymentStanding } from '#domain/payment/card-payment-standing.ts'
@@ -24,6 +25,8 @@ export const securityTones: Record<SecurityStatus, Tone> = {
   passportFailed: 'attention',
   passportVerified: 'positive',
 }
+
+export const passportTones: Record<PassportQueueState, Tone> = { ...securityTones, notGiven: 'neutral' }
 
 export const paymentTones: Record<PaymentStatus, Tone> = {
   unpaid: 'neutral',

@@ -6,7 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { photographStateWords } from '#messages/photograph-word.ts'
 import { type ApplicationFilters, type OptionalColumn, usualColumns } from '#web/console/application/rules.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, passportTones, paymentTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
@@ -14,7 +14,7 @@ import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+import { applicationWords, passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -188,8 +188,8 @@ function passportColumn(): Column {
     roomy: 'wide',
     head: m.organiser_column_passport(),
     cell: row => (
-      <StatusWord wraps tone={securityTones[row.security]}>
-        {securityWords[row.security]()}
+      <StatusWord wraps tone={passportTones[row.passport]}>
+        {passportWords[row.passport]()}
       </StatusWord>
     ),
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { countedFilters } from '#contract/organiser-application.ts'
+import { listGroupChoices } from '#contract/organiser-group.ts'
 import {
   confirmationLinkStates,
-  type countedFilters,
   photographNeeds,
   waitingSpans,
-} from '#contract/organiser-application.ts'
-import { listGroupChoices } from '#contract/organiser-group.ts'
+} from '#domain/application/application-filter.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
+import { passportRanks } from '#domain/passport/passport-sort.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -18,20 +19,16 @@ import {
   type WaitingSpan,
 } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
+import { citizenshipWords } from '#web/console/person/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { paymentWords } from '#web/kit/words/status-words.ts'
+import { passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const ownerWords = { mine: m.organiser_owner_mine, free: m.organiser_owner_free }
-
-const citizenshipWords = {
-  russian: m.organiser_citizenship_russian,
-  foreign: m.organiser_citizenship_foreign,
-}
 
 const waitingWords: Record<WaitingSpan, () => string> = {
   '3': () => m.organiser_waiting_from({ days: 3 }),
@@ -115,6 +112,15 @@ export function ApplicationFilterFields({ filters, onChange }: ApplicationFilter
         wordOf={value => paymentWords[value]()}
         counts={counts('payment')}
         onChange={payment => onChange({ payment })}
+      />
+      <FilterChoice
+        label={m.organiser_column_passport()}
+        anyText={m.organiser_any_passport()}
+        value={filters.security}
+        values={passportRanks}
+        wordOf={value => passportWords[value]()}
+        counts={counts('security')}
+        onChange={security => onChange({ security })}
       />
       <FilterChoice
         label={m.organiser_filter_role()}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
-import { type ApplicationDetail, setApplicationOwner } from '#contract/organiser-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
+import { setApplicationOwner } from '#contract/organiser-owner.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'

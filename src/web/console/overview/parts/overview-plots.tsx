@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { waitingSpans } from '#contract/organiser-application.ts'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
+import { waitingSpans } from '#domain/application/application-filter.ts'
 import { fullestHubs } from '#domain/transfer/fullest-hubs.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'

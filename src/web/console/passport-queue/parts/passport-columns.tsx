@@ -7,7 +7,7 @@ import { WaitingAge } from '#web/console/clock/view.tsx'
 import type { PassportFilters } from '#web/console/passport/rules.ts'
 import { countryName } from '#web/console/person/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
-import { securityTones } from '#web/console/screen/words.ts'
+import { passportTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -75,6 +75,8 @@ export function usePassportColumns({ search, sort, onSort }: ColumnChoices) {
         key: 'waiting',
         roomy: 'wide',
         head: m.organiser_column_waiting(),
+        // Who saved theirs first has waited longest.
+        ...sortedColumn(order, { ascending: 'savedDown', descending: 'saved' }, 'descending'),
         cell: row => (
           <WaitingAge
             what="passports"
@@ -109,9 +111,5 @@ export function PassportCard({ row, search }: { row: PassportRow; search: string
 
 function PassportState({ row }: { row: PassportRow }) {
   const state = passportQueueState(row)
-  return (
-    <StatusWord tone={state === 'notGiven' ? 'neutral' : securityTones[state]}>
-      {passportWords[state]()}
-    </StatusWord>
-  )
+  return <StatusWord tone={passportTones[state]}>{passportWords[state]()}</StatusWord>
 }

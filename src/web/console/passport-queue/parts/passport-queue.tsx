@@ -20,18 +20,21 @@ import {
   readPassportFilters,
 } from '#web/console/passport/rules.ts'
 import { passportDecisionIcons, passportDecisionWords } from '#web/console/passport/words.ts'
+import { citizenshipWords } from '#web/console/person/words.ts'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
+import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportWords } from '#web/kit/words/status-words.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { usePassportCounts } from '../queries.ts'
 import { DecidePassportsDialog } from './decide-passports-dialog.tsx'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
 import { PrintList } from './print-list.tsx'
@@ -79,6 +82,7 @@ export function PassportQueue() {
       openRecord({ pathname: to('organiser-passport', { guid }), search }),
   })
   const counts = list.firstPage?.counts
+  const { data: filterCounts } = usePassportCounts(filters)
   return (
     <Queue
       choosesColumns
@@ -111,6 +115,15 @@ export function PassportQueue() {
                 from={filters.from}
                 to={filters.to}
                 onChange={change}
+              />
+              <FilterChoice
+                label={m.organiser_filter_citizenship()}
+                anyText={m.organiser_any_citizenship()}
+                value={filters.citizenship}
+                values={['russian', 'foreign']}
+                wordOf={value => citizenshipWords[value]()}
+                counts={filterCounts?.counts.citizenship}
+                onChange={citizenship => change({ citizenship })}
               />
               <SortChoice value={filters.sort} values={passportSorts} words={sortWords} onChange={onSort} />
             </>
@@ -193,8 +206,8 @@ type PassportEmptyProps = {
 
 /** Why the queue is empty, and what to do next. */
 function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
-  const reset = () => onChange({ q: null, from: null, to: null })
-  if (filters.q || filters.from || filters.to) {
+  const reset = () => onChange({ q: null, from: null, to: null, citizenship: null })
+  if (filters.q || filters.from || filters.to || filters.citizenship !== 'all') {
     const found = foundElsewhere(passportTabs, counts, filters.security)
     if (found.length > 0)
       return (
