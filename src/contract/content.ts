@@ -20,6 +20,8 @@ import { cardSpeaker } from './speaker-profile.ts'
 
 export const contentKind = z.enum(contentKindNames)
 
+const title = z.object({ ru: z.string(), en: z.string() })
+
 /** How a piece of content stands: not on the site, on it as it is, or on it with later changes not yet published. */
 export const contentStates = ['draft', 'published', 'changed'] as const
 
@@ -169,7 +171,7 @@ export const contentRow = z.object({
   guid,
   kind: contentKind,
   /** What it is called in lists, in each language; empty where it has no name yet. */
-  title: z.object({ ru: z.string(), en: z.string() }),
+  title,
   state: z.enum(contentStates),
   /** Languages that something is still to be translated into. */
   untranslated: z.array(z.enum(['ru', 'en'])),
@@ -186,18 +188,20 @@ export const contentRow = z.object({
       shownUntil: isoDate.nullable(),
     })
     .nullable(),
+  /** Only of a speaker's card on the site: since when its person wants it gone. */
+  leavingSince: isoInstant.nullable(),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
 })
 
-export const contentDetail = contentRow.omit({ problems: true }).extend({
+export const contentDetail = contentRow.omit({ problems: true, leavingSince: true }).extend({
   /** Parsed by `draftSchema(kind)` on the server and in the web. */
   draft: z.record(z.string(), z.unknown()),
   published: z.record(z.string(), z.unknown()).nullable(),
   publishedAt: isoInstant.nullable(),
   problems: z.array(problem),
   /** What refers to it, and therefore keeps it from being removed. */
-  usedBy: z.array(z.object({ guid, kind: contentKind, title: z.object({ ru: z.string(), en: z.string() }) })),
+  usedBy: z.array(z.object({ guid, kind: contentKind, title })),
   /** What was done to it, newest first; the last hundred acts. */
   history: z.array(auditRow),
   /** Only for a speaker's card made from the person's own data; null for everything else. */
@@ -279,14 +283,7 @@ export const listContentOptions = defineRoute({
   params: ofKind,
   query: z.strictObject({ edition }),
   response: z.object({
-    items: z.array(
-      z.object({
-        guid,
-        title: z.object({ ru: z.string(), en: z.string() }),
-        note: z.string(),
-        published: z.boolean(),
-      }),
-    ),
+    items: z.array(z.object({ guid, title, note: z.string(), published: z.boolean() })),
   }),
 })
 

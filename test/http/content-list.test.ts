@@ -48,6 +48,8 @@ test('each order holds every piece once, and goes both ways', async () => {
     fewestProblems: 'mostProblems',
     state: 'stateDown',
     fewestUntranslated: 'mostUntranslated',
+    // Nobody leaves here.
+    longestWait: 'shortestWait',
   } as const
   expect(['site', ...Object.entries(upwards).flat()].sort()).toEqual([...contentSorts].sort())
   for (const [up, down] of Object.entries(upwards)) {

@@ -214,6 +214,7 @@ test('an unknown decision is not found, and others than the committee read none'
 test.each<[string, string, (batch: DecisionBatch) => string]>([
   ['kind', 'kindDown', ({ decision }) => String(decisionKinds.indexOf(decision))],
   ['by', 'byDown', ({ by }) => by.toLowerCase()],
+  ['state', 'stateDown', ({ state }) => String(['waiting', 'sent', 'recalled'].indexOf(state))],
   ['fewestPeople', 'mostPeople', ({ count }) => String(count).padStart(4, '0')],
 ])('decisions go by %s, and turned round by %s, page by page', async (up, down, keyOf) => {
   const [one, two, three, four] = [

@@ -47,7 +47,7 @@ test('a withdrawn consent leaves the name to the programme on the site, and both
   await expect.poll(async () => (await onSite()).body.biographyHtml).toBe('')
   expect((await onSite()).body).toMatchObject({ name: 'Мария Орлова', photo: null })
   const cards = async (query: string) =>
-    must<{ items: { guid: string }[]; counts: Record<string, unknown> }>(
+    must<{ items: { guid: string; leavingSince: string | null }[]; counts: Record<string, unknown> }>(
       server(),
       'GET',
       `/organizer/content/speaker${query}`,
@@ -55,6 +55,13 @@ test('a withdrawn consent leaves the name to the programme on the site, and both
     )
   expect((await cards('?person=leaving')).items.map(row => row.guid)).toEqual([guid()])
   expect((await cards('?person=left')).items).toEqual([])
+  const waiting = await cards('?sort=longestWait&limit=100')
+  const all = (await cards('?limit=100')).items.map(row => row.guid)
+  expect(all.length).toBeGreaterThan(1)
+  expect(waiting.items.map(row => row.guid).sort()).toEqual(all.sort())
+  expect(waiting.items[0]).toMatchObject({ guid: guid(), leavingSince: expect.stringMatching(/^2025-09-15/) })
+  expect(waiting.items.slice(1).every(row => row.leavingSince === null)).toBe(true)
+  expect((await cards('?sort=shortestWait&limit=1')).items[0]?.guid).toBe(guid())
   const counted = { leaving: 1, left: 0 }
   for (const query of [
     '',

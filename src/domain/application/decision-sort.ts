@@ -1,4 +1,4 @@
-/** Orders of the list of released decisions. By what was decided and by whom each value goes by time; by people those that are about as many do. */
+/** Orders of the list of released decisions. By what was decided, by whom and by how it stands each value goes by time; by people those that are about as many do. */
 export const decisionSorts = [
   'newest',
   'oldest',
@@ -8,5 +8,7 @@ export const decisionSorts = [
   'byDown',
   'mostPeople',
   'fewestPeople',
+  'state',
+  'stateDown',
 ] as const
 export type DecisionSort = (typeof decisionSorts)[number]

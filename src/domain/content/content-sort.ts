@@ -1,4 +1,4 @@
-/** Orders of the console's lists of content: as on the site, and each column both ways. */
+/** Orders of the console's lists of content: as on the site, and each column both ways. Only speakers wait for their cards to go. */
 export const contentSorts = [
   'site',
   'name',
@@ -11,5 +11,7 @@ export const contentSorts = [
   'stateDown',
   'mostUntranslated',
   'fewestUntranslated',
+  'longestWait',
+  'shortestWait',
 ] as const
 export type ContentSort = (typeof contentSorts)[number]

@@ -105,7 +105,16 @@ export const exportRequestContents = {
   },
   contentPeople: {
     permission: 'edit-some-content',
-    columns: ['name', 'latinName', 'status', 'translation', 'problems', 'updatedAt', 'updatedBy'],
+    columns: [
+      'name',
+      'latinName',
+      'status',
+      'waitingSince',
+      'translation',
+      'problems',
+      'updatedAt',
+      'updatedBy',
+    ],
   },
   closings: {
     permission: 'read-payments',

@@ -93,7 +93,17 @@ function nameKey(kind: ContentKind, locale: 'ru' | 'en') {
   return sql`lower((${sql.join(fields, sql` || ' ' || `)}) collate "und-x-icu")`
 }
 
-function orderOf(sort: ContentSort, kind: ContentKind, locale: 'ru' | 'en'): ListOrder {
+/** Since when somebody wants their card gone from the site. */
+function leavingSince(reader: Reader, { kind, editionGuid }: Pick<ContentFilter, 'kind' | 'editionGuid'>) {
+  if (kind !== 'speaker') return sql<Date | null>`null::timestamptz`
+  const cards = leavingCards(reader, editionGuid).select(['contentItem.guid', 'latest.withdrawnAt'])
+  return sql<Date | null>`(select min(leaving.withdrawn_at) from (${cards}) as leaving where leaving.guid = content_item.guid)`
+}
+
+type Ordered = Pick<ContentFilter, 'kind' | 'editionGuid'> & { sort: ContentSort; locale: 'ru' | 'en' }
+
+function orderOf(reader: Reader, { sort, kind, editionGuid, locale }: Ordered): ListOrder {
+  const since = leavingSince(reader, { kind, editionGuid })
   const byName = bothWays('text', nameKey(kind, locale))
   const byTime = bothWays('instant', sql`content_item.updated_at`)
   const byProblems = bothWays('whole', sql`content_item.problem_count`)
@@ -111,6 +121,8 @@ function orderOf(sort: ContentSort, kind: ContentKind, locale: 'ru' | 'en'): Lis
     stateDown: byState.down,
     mostUntranslated: byUntranslated.down,
     fewestUntranslated: byUntranslated.up,
+    longestWait: bothWays('instant', sql`coalesce(${since}, 'infinity')`).up,
+    shortestWait: bothWays('instant', sql`coalesce(${since}, '-infinity')`).down,
   }[sort]
 }
 
@@ -125,9 +137,12 @@ export function listContentRows(
     limit: number
   },
 ) {
-  const order = orderOf(wanted.sort, wanted.kind, wanted.locale)
+  const order = orderOf(reader, wanted)
   let query = contentRows(reader)
-    .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .select([
+      leavingSince(reader, wanted).as('leavingSince'),
+      sql<string>`(${order.key})::text`.as('sortKey'),
+    ])
     .where(eb => matching(reader, wanted)(eb as never))
     .where(comesAfter(order, sql`content_item.guid`, wanted.after))
   if (wanted.state) query = query.where(stateOf, '=', wanted.state)

@@ -61,7 +61,7 @@ function batches(reader: Reader) {
     ])
 }
 
-/** The last row of the page before: its kind, colleague or number of people, whichever the order goes by, then its time and guid. */
+/** The last row of the page before: its kind, colleague, state or number of people, whichever the order goes by, then its time and guid. */
 export type BatchPlace = { part: string; releasedAt: string; batchGuid: string }
 
 type Wanted = BatchFilter & {
@@ -99,6 +99,13 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
         wanted,
         decisionKinds.map(kind => ({ part: kind, isIn: sql<SqlBool>`batch.kind = ${kind}` })),
       )
+    case 'state':
+    case 'stateDown':
+      return partByPart(
+        reader,
+        wanted,
+        standings.map(state => ({ part: state, isIn: standsAs(state, wanted.wall) })),
+      )
     case 'by':
     case 'byDown':
       return partByPart(reader, wanted, await releasers(reader, wanted.locale))
@@ -108,7 +115,7 @@ async function pageOfBatches(reader: Reader, wanted: Wanted): Promise<string[]> 
 const guidsOf = async (page: ReturnType<typeof matching>) =>
   (await page.execute()).map(({ batchGuid }) => batchGuid)
 
-/** The batches of one kind or one colleague; `part` is what a cursor remembers them by. */
+/** The batches of one kind, colleague or state; `part` is what a cursor remembers them by. */
 type BatchPart = { part: string; isIn: RawBuilder<SqlBool> }
 
 /** Of each part the last release first; or all of it turned round. */
@@ -187,21 +194,7 @@ function matching(
         .where('message.state', '=', 'failed')
         .where('message.decisionGuid', 'is not', null),
     )
-  else if (state) page = page.where(stateOf(wall), '=', state)
-  // Few batches are in these states, and an index names them.
-  if (state === 'recalled')
-    page = page.where('batch.batchGuid', 'in', eb =>
-      eb.selectFrom('decision').select('decision.batchGuid').where('decision.recalledAt', 'is not', null),
-    )
-  if (state === 'waiting')
-    page = page.where('batch.batchGuid', 'in', eb =>
-      eb
-        .selectFrom('decision')
-        .select('decision.batchGuid')
-        .where('decision.recallUntil', '>', wall)
-        .where('decision.sentAt', 'is', null)
-        .where('decision.recalledAt', 'is', null),
-    )
+  else if (state) page = page.where(standsAs(state, wall))
   return page
 }
 
@@ -275,6 +268,20 @@ const stateOf = (wall: Date) =>
   sql<string>`(select case when max(recalled_at) is not null then 'recalled'
       when max(sent_at) is not null or max(recall_until) <= ${wall} then 'sent' else 'waiting' end
     from decision where decision.batch_guid = batch.batch_guid)`
+
+/** In the order in which a batch comes to them; what was given up stands as sent. */
+const standings = ['waiting', 'sent', 'recalled'] as const
+
+/** Few batches wait or are recalled, and an index names these. */
+function standsAs(state: (typeof standings)[number], wall: Date): RawBuilder<SqlBool> {
+  const stands = sql<SqlBool>`${stateOf(wall)} = ${state}`
+  if (state === 'sent') return stands
+  const few =
+    state === 'recalled'
+      ? sql`recalled_at is not null`
+      : sql`recall_until > ${wall} and sent_at is null and recalled_at is null`
+  return sql<SqlBool>`(${stands} and batch.batch_guid in (select batch_guid from decision where ${few}))`
+}
 
 export function readBatch(reader: Reader, batchGuid: string): Promise<BatchRow | undefined> {
   return batches(reader).where('batch.batchGuid', '=', batchGuid).executeTakeFirst()

@@ -22,7 +22,7 @@ export type FoundProblem =
   | ContentProblem
   | { field: string; code: 'unpublished-reference'; locale?: 'ru' | 'en' }
 
-export function presentContentRow(row: ContentListRow): ContentRow {
+export function presentContentRow(row: ContentListRow & { leavingSince?: Date | null }): ContentRow {
   return {
     guid: row.guid,
     kind: row.kind,
@@ -34,6 +34,7 @@ export function presentContentRow(row: ContentListRow): ContentRow {
     version: row.version,
     slug: row.kind === 'page' ? asKind('page', row.draft as object).slug : null,
     notice: row.kind === 'importantUpdate' ? noticeOf(row.draft as object) : null,
+    leavingSince: row.leavingSince?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
   }

@@ -38,7 +38,7 @@ export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'data
     limit: limit + 1,
   })
   const { items, nextCursor } = pageOf(rows, limit, row => [
-    partOf(row, sort),
+    partOf(row, { sort, wall }),
     row.releasedAt.toISOString(),
     row.batchGuid,
   ])
@@ -85,9 +85,10 @@ function placeOf(cursor: string | undefined): BatchPlace | null {
 }
 
 /** Of which part of the order a batch is. */
-function partOf(row: BatchRow, sort: DecisionSort): string {
+function partOf(row: BatchRow, { sort, wall }: { sort: DecisionSort; wall: Date }): string {
   if (sort === 'kind' || sort === 'kindDown') return row.kind
   if (sort === 'by' || sort === 'byDown') return row.by === null ? '' : row.releasedBy
+  if (sort === 'state' || sort === 'stateDown') return presentBatch(row, wall).state
   return String(row.count)
 }
 

@@ -100,7 +100,12 @@ export const requestSources = {
     countedBy: 'state',
     permits: editsKind,
     read: readContent,
-    values: { name: row => row.title.ru, latinName: row => row.title.en, ...contentValues },
+    values: {
+      name: row => row.title.ru,
+      latinName: row => row.title.en,
+      waitingSince: (row, words) => words.moment(row.leavingSince),
+      ...contentValues,
+    },
   }),
   closings: source('closings', {
     query: closingsRoute.query,

@@ -4,6 +4,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContentSort } from '#domain/content/content-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { missingWords } from '#messages/content-word.ts'
+import { WaitingAge } from '#web/console/clock/view.tsx'
 import { audienceWords, bilingualName, shownWords, stateTones } from '#web/console/content/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -18,11 +19,13 @@ type ColumnOptions = {
   /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
+  /** Whether the list shows those alone whose person wants the card gone. */
+  leaving: boolean
   sort: ContentSort
   onSort: (sort: ContentSort) => void
 }
 
-export function useContentColumns({ kind, search, renderOrder, sort, onSort }: ColumnOptions) {
+export function useContentColumns({ kind, search, renderOrder, leaving, sort, onSort }: ColumnOptions) {
   const locale = useLocale()
   const moments = useMoments()
   const to = usePaths()
@@ -64,6 +67,21 @@ export function useContentColumns({ kind, search, renderOrder, sort, onSort }: C
           ]
         : []),
       ...(kind === 'importantUpdate' ? noticeColumns(moments) : []),
+      ...(kind === 'speaker'
+        ? [
+            {
+              key: 'waiting',
+              head: m.organiser_column_waiting(),
+              usual: leaving,
+              ...sortedColumn(
+                { sort, onSort },
+                { ascending: 'shortestWait', descending: 'longestWait' },
+                'descending',
+              ),
+              cell: (row: ContentRow) => <WaitingAge what="leavingSpeakers" since={row.leavingSince} />,
+            },
+          ]
+        : []),
       {
         key: 'state',
         head: m.content_column_state(),
@@ -100,7 +118,7 @@ export function useContentColumns({ kind, search, renderOrder, sort, onSort }: C
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.updatedAt)}</span>,
       },
     ],
-    [kind, locale, moments, to, search, renderOrder, sort, onSort],
+    [kind, locale, moments, to, search, renderOrder, leaving, sort, onSort],
   )
 }
 
@@ -174,6 +192,7 @@ export function ContentCard({
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
           <MissingLanguages row={row} />
+          {row.leavingSince && <WaitingAge what="leavingSpeakers" since={row.leavingSince} />}
         </p>
       </div>
       {order}

@@ -47,7 +47,13 @@ const sortWords: Record<ContentSort, () => string> = {
   stateDown: m.content_sort_state_down,
   mostUntranslated: m.content_sort_most_untranslated,
   fewestUntranslated: m.content_sort_fewest_untranslated,
+  longestWait: m.refund_sort_wait_longest,
+  shortestWait: m.refund_sort_wait_shortest,
 }
+
+/** Only speakers wait for their cards to go. */
+const sortsOf = (kind: ContentKind) =>
+  kind === 'speaker' ? contentSorts : contentSorts.filter(sort => !sort.endsWith('Wait'))
 
 /** A list of one kind in the site's order or another, with search and filters. */
 export function ContentList({ kind }: { kind: ContentKind }) {
@@ -61,7 +67,10 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
   const search = filters.edition ? `?edition=${filters.edition}` : ''
   const onSort = useLatestCallback((sort: ContentSort) => change({ sort: sort === 'site' ? null : sort }))
-  const columns = useContentColumns({ kind, search, renderOrder: rowOrder, sort: filters.sort, onSort })
+  const columns = useContentColumns({
+    ...{ kind, search, renderOrder: rowOrder, leaving: filters.person === 'leaving' },
+    ...{ sort: filters.sort, onSort },
+  })
   const begin = { pathname: to('organiser-content-item', { kind, guid: newItem }), search }
   const queue = useList<ContentRow>({
     list,
@@ -115,7 +124,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               >
                 <ContentFilterFields kind={kind} filters={filters} onChange={change} />
               </QueueFilters>
-              <SortChoice value={filters.sort} values={contentSorts} words={sortWords} onChange={onSort} />
+              <SortChoice value={filters.sort} values={sortsOf(kind)} words={sortWords} onChange={onSort} />
               <ExportButton
                 list={kind === 'speaker' || kind === 'committeeMember' ? 'contentPeople' : 'content'}
                 filters={{ kind, ...contentQuery(filters) }}

@@ -58,6 +58,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
       {
         key: 'state',
         head: m.people_delivery(),
+        ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: batch => (
           <div className="space-y-1.5 py-1">
             <BatchStanding batch={batch} />

@@ -32,6 +32,8 @@ const sortWords: Record<DecisionSort, () => string> = {
   byDown: m.organiser_sort_decided_by_down,
   mostPeople: m.closing_sort_people_down,
   fewestPeople: m.closing_sort_people_up,
+  state: m.organiser_sort_delivery_up,
+  stateDown: m.organiser_sort_delivery_down,
 }
 
 /** Released decisions: searched by the people in them, by kind and by how their messages went. */

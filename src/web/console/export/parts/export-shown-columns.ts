@@ -83,7 +83,14 @@ export const filedColumns: {
     urgent: [],
     until: [],
   },
-  contentPeople: { title: ['name'], order: [], path: [], state: ['status'], updated: ['updatedAt'] },
+  contentPeople: {
+    title: ['name'],
+    order: [],
+    path: [],
+    waiting: ['waitingSince'],
+    state: ['status'],
+    updated: ['updatedAt'],
+  },
   closings: {
     waiting: ['waitingSince'],
     payer: ['payerName'],

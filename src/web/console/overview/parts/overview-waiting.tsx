@@ -201,7 +201,10 @@ function useQueueOf(what: Waiting['what']) {
       permission: 'read-payments',
     },
     leavingSpeakers: {
-      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }), search: '?person=leaving' },
+      address: {
+        pathname: to('organiser-content-kind', { kind: 'speaker' }),
+        search: '?person=leaving&sort=longestWait',
+      },
       permission: 'edit-content',
     },
     leftSpeakers: {
