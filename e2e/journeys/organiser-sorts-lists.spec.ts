@@ -211,6 +211,26 @@ test('security put who waits in order and narrow them to days', async ({ browser
     await security.button(m.organiser_show_all).click()
     await expect(page).not.toHaveURL(/to=/)
   }
+  for (const path of ['/organizer/employees', '/organizer/vehicles', '/organizer/volunteers/review']) {
+    await security.open(path)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const button = page.getByRole('button', { name: say(m.organiser_column_waiting), exact: true })
+    const heading = page.getByRole('columnheader').filter({ has: button })
+    await button.press('Enter')
+    await expect(page).toHaveURL(/sort=longestWait/)
+    await settled(page)
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    await security.expectAccessible()
+  }
+  await security.open('/organizer/passports?security=all')
+  await security.button(m.organiser_filters).click()
+  const citizenship = page.getByLabel(say(m.organiser_filter_citizenship), { exact: true })
+  const foreign = citizenship.getByRole('option', { name: new RegExp(say(m.organiser_citizenship_foreign)) })
+  await expect(foreign).toHaveText(/\([1-9]\d*\)$/)
+  await citizenship.selectOption('foreign')
+  await expect(page).toHaveURL(/citizenship=foreign/)
+  await security.expectAccessible()
+  await page.keyboard.press('Escape')
   await security.open('/organizer/passports')
   // A key pressed while the list is being drawn is lost with the heading that it drew first.
   await expect(page.getByRole('rowheader').first()).toBeVisible()

@@ -77,6 +77,7 @@ describe('with one row', () => {
         role: 'participant',
         status: 'pending',
         security: 'passportPending',
+        passport: 'notGiven',
         payment: 'unpaid',
         locale: 'ru',
         submittedAt: '2025-09-15T07:00:00.000Z',

@@ -94,8 +94,10 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
       title={title}
       columns={[
         ...columns,
-        waitingColumn<Row>(waits[props.list], { sort: filters.sort, onSort }),
-        stateColumn<Row>(),
+        ...standingColumns<Row>(waits[props.list], {
+          state: filters.state,
+          order: { sort: filters.sort, onSort },
+        }),
       ]}
       nameOf={nameOf}
       renderNarrow={row => (
@@ -198,18 +200,27 @@ function ReviewStateWord({ state }: Pick<ReviewRow, 'state'>) {
   return <StatusWord tone={reviewTones[state]}>{reviewStateWords[state]()}</StatusWord>
 }
 
-const waitingColumn = <Row extends ReviewRow>(what: WaitingKind, order: ReviewOrder): ListColumn<Row> => ({
-  key: 'waiting',
-  head: m.organiser_column_waiting(),
-  ...sortedColumn(order, { ascending: 'shortestWait', descending: 'longestWait' }, 'descending'),
-  cell: row => <WaitingAge what={what} since={reviewSince(row)} />,
-})
-
-const stateColumn = <Row extends ReviewRow>(): ListColumn<Row> => ({
-  key: 'state',
-  head: m.organiser_column_state(),
-  cell: ({ state }) => <ReviewStateWord state={state} />,
-})
+/** Whoever waits is told by how long, and elsewhere the state tells the rows apart; the other of the two is there for whoever chooses it. */
+function standingColumns<Row extends ReviewRow>(
+  what: WaitingKind,
+  { state, order }: { state: ReviewFilters['state']; order: ReviewOrder },
+): ListColumn<Row>[] {
+  return [
+    {
+      key: 'waiting',
+      head: m.organiser_column_waiting(),
+      usual: state === 'pending',
+      ...sortedColumn(order, { ascending: 'shortestWait', descending: 'longestWait' }, 'descending'),
+      cell: row => <WaitingAge what={what} since={reviewSince(row)} />,
+    },
+    {
+      key: 'state',
+      head: m.organiser_column_state(),
+      usual: state !== 'pending',
+      cell: row => <ReviewStateWord state={row.state} />,
+    },
+  ]
+}
 
 type DeedsProps<Row> = {
   rows: readonly Row[]

@@ -25,9 +25,11 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         head: m.organiser_decision_choose(),
         ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: batch => (
-          <RowLink pathname={to('organiser-decision', { guid: batch.batchGuid })} search="">
-            {decisionOutcome(batch.decision, batch.count)}
-          </RowLink>
+          <span className="block max-w-44 whitespace-normal xl:max-w-none">
+            <RowLink pathname={to('organiser-decision', { guid: batch.batchGuid })} search="">
+              {decisionOutcome(batch.decision, batch.count)}
+            </RowLink>
+          </span>
         ),
       },
       {
@@ -45,7 +47,11 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         key: 'released',
         head: m.people_column_at(),
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
-        cell: batch => <ReleasedAt batch={batch} />,
+        cell: batch => (
+          <span className="block max-w-36 whitespace-normal xl:max-w-none">
+            <ReleasedAt batch={batch} />
+          </span>
+        ),
       },
       {
         key: 'by',

@@ -77,6 +77,8 @@ export const filedColumns: {
   content: {
     order: [],
     path: [],
+    // Only speakers wait for their cards to go, and their list has a file of its own.
+    waiting: [],
     state: ['status'],
     updated: ['updatedAt'],
     audience: [],

@@ -21,12 +21,13 @@ import {
 } from '#web/console/passport/rules.ts'
 import { passportDecisionIcons, passportDecisionWords } from '#web/console/passport/words.ts'
 import { citizenshipWords } from '#web/console/person/words.ts'
-import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -110,21 +111,28 @@ export function PassportQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <DayFilters
-                legend={m.organiser_column_saved()}
-                from={filters.from}
-                to={filters.to}
-                onChange={change}
-              />
-              <FilterChoice
-                label={m.organiser_filter_citizenship()}
-                anyText={m.organiser_any_citizenship()}
-                value={filters.citizenship}
-                values={['russian', 'foreign']}
-                wordOf={value => citizenshipWords[value]()}
-                counts={filterCounts?.counts.citizenship}
-                onChange={citizenship => change({ citizenship })}
-              />
+              <QueueFilters
+                count={
+                  [filters.from, filters.to].filter(Boolean).length + (filters.citizenship === 'all' ? 0 : 1)
+                }
+                onReset={() => change({ from: null, to: null, citizenship: null })}
+              >
+                <FilterChoice
+                  label={m.organiser_filter_citizenship()}
+                  anyText={m.organiser_any_citizenship()}
+                  value={filters.citizenship}
+                  values={['russian', 'foreign']}
+                  wordOf={value => citizenshipWords[value]()}
+                  counts={filterCounts?.counts.citizenship}
+                  onChange={citizenship => change({ citizenship })}
+                />
+                <DayRange
+                  legend={m.organiser_column_saved()}
+                  from={filters.from}
+                  to={filters.to}
+                  onChange={change}
+                />
+              </QueueFilters>
               <SortChoice value={filters.sort} values={passportSorts} words={sortWords} onChange={onSort} />
             </>
           }

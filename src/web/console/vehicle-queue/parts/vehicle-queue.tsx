@@ -75,6 +75,7 @@ function useVehicleColumns({ sort, onSort }: { sort: VehicleSort; onSort: (sort:
       },
       {
         key: 'driver',
+        roomy: true,
         head: m.staff_vehicle_driver(),
         cell: ({ driver }) => (driver ? nameIn(locale, driver) : m.staff_vehicle_no_driver()),
       },
