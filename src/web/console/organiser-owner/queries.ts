@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApplicationRow, setApplicationOwner } from '#contract/organiser-application.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
 import {
   liveOwnerEvent,
   type RequestOwner,
+  setApplicationOwner,
   setChangeOwner,
   setErasureOwner,
   setRefundOwner,

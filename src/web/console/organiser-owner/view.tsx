@@ -15,7 +15,12 @@ import { ownerChoiceWords, ownerWords } from './words.ts'
 /** In the column of a list. */
 export function OwnerName({ owner }: { owner: RequestOwner }) {
   const locale = useLocale()
-  return <span className="whitespace-nowrap">{owner ? colleagueName(locale, owner.name) : '—'}</span>
+  // First and last name take two lines where the list is wide.
+  return (
+    <span className="block min-w-20 max-w-36 whitespace-normal">
+      {owner ? colleagueName(locale, owner.name) : '—'}
+    </span>
+  )
 }
 
 type OwnerFilterProps = {
