@@ -135,9 +135,7 @@ export const countApplicationFilters = defineRoute({
   response: z.object({ counts: z.record(z.enum(countedFilters), z.array(valueCount)) }),
 })
 
-const onlyListed = { photograph: true, passport: true, waitingDays: true } as const
-
-export const applicationDetail = applicationRow.omit(onlyListed).extend({
+export const applicationDetail = applicationRow.omit({ photograph: true, waitingDays: true }).extend({
   person: draftPerson,
   companyDetail: draftCompany,
   /** Of the company's page; null without a name. */

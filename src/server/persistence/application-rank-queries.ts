@@ -39,7 +39,7 @@ export async function rankApplications(
       : by === 'photograph'
         ? ranksOfPhotographs(meetings, filter)
         : by === 'security'
-          ? ranksOfPassports(meetings)
+          ? ranksOfPassports(meetings, filter)
           : applicationRanks[by].map(id => ({ id, groups: groupsOf(meetings.filter(one => one[by] === id)) }))
   return { filter, ranks, rankId: rankIds[by], way, isNarrowed: asksMoreThan(heldApart(by), filter) }
 }
@@ -101,12 +101,12 @@ function groupsOf(meetings: readonly Meeting[]): Rank['groups'] {
   }
 }
 
-/** Whether a passport was given stands in no meeting: of those that are not verified the indexes `application_given` and `application_missing` have each by status and name. */
-function ranksOfPassports(meetings: readonly Meeting[]): Rank[] {
+/** Meetings do not say whether a passport was given. The indexes `application_given` and `application_missing` do, by status and name. */
+function ranksOfPassports(meetings: readonly Meeting[], { passportGiven }: ApplicationFilter): Rank[] {
   const open = meetings.filter(({ security }) => security === 'passportPending')
   const statuses = [...new Set(open.map(({ status }) => status))]
   const unverified = (state: 'notGiven' | 'passportPending'): Rank['groups'] =>
-    statuses.length > 0
+    statuses.length > 0 && passportGiven !== (state === 'notGiven')
       ? {
           known: sql`unnest(${statuses}::text[]) as known (status)`,
           // Written out, because the planner compares it with the condition of the index.

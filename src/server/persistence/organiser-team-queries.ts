@@ -83,12 +83,15 @@ export function listAble(
     .execute()
 }
 
-/** Whose access was closed or has ended by its day. */
-export async function listEndedOrganisers(reader: Reader, at: Date): Promise<string[]> {
+/** Whose access has ended by its day, or was closed since then. */
+export async function listEndedOrganisers(
+  reader: Reader,
+  { at, closedSince }: { at: Date; closedSince: Date },
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('organiser')
     .select('accountGuid')
-    .where(eb => eb.or([eb('revokedAt', 'is not', null), eb('endsAt', '<=', at)]))
+    .where(eb => eb.or([eb('revokedAt', '>', closedSince), eb('endsAt', '<=', at)]))
     .orderBy('accountGuid')
     .execute()
   return rows.map(({ accountGuid }) => accountGuid)

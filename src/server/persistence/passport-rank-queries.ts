@@ -56,7 +56,7 @@ function ranksOfStates(): Rank[] {
 async function ranksOfCountries(
   reader: Reader,
   countries: readonly string[],
-  { editionGuid, security }: ApplicationFilter,
+  { editionGuid, security, citizenship }: ApplicationFilter,
 ): Promise<Rank[]> {
   const { rows } = await sql<{ security: string; country: string }>`
     with recursive known as (
@@ -77,7 +77,8 @@ async function ranksOfCountries(
   )
   return met.map(id => {
     const verdicts = rows.filter(row => row.country === id).map(row => row.security)
-    const walked = security ? verdicts.filter(verdict => verdict === security) : verdicts
+    const isOther = citizenship !== undefined && (id === '' || (id === 'RU') !== (citizenship === 'russian'))
+    const walked = isOther ? [] : security ? verdicts.filter(verdict => verdict === security) : verdicts
     return {
       id,
       groups:

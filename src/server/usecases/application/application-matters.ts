@@ -44,7 +44,7 @@ export async function readMatters(
       other: { name: fullName(other), latinName: latinName(other) },
     })),
   ]
-  return matters.sort((one, another) => (one.since < another.since ? -1 : 1))
+  return matters.sort((one, another) => one.since.localeCompare(another.since))
 }
 
 /** The pass of the person with its badge, for roles that read passes. */

@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maySeeReason } from '#domain/audit/audit-access.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { presentOwner } from '#server/organiser-owner.ts'
 import { readApplicationOwner } from '#server/persistence/application-owner-queries.ts'
@@ -84,6 +85,7 @@ export async function readApplication(
     role: record.role,
     status: record.status,
     security: record.security,
+    passport: passportQueueState({ security: record.security, given: record.passportSavedAt !== null }),
     payment: record.payment,
     submittedAt: record.submittedAt?.toISOString() ?? null,
     hasPhotograph: record.photographFileGuid !== null,

@@ -5,10 +5,16 @@ import type { Needs } from '#server/use-case.ts'
 import { freeAllWork } from './pass-work.ts'
 import { findMember, openTeam } from './team-change.ts'
 
-/** Nothing waits for somebody whose access has ended by its day, or was closed by a copy of the app that did not know all kinds of work. */
+/** Within a day an older copy of the app, which does not pass on all kinds of work, is gone. */
+const dayMs = 86_400_000
+
+/** Nothing waits for somebody whose access has ended by its day, or was closed by an older copy. */
 export async function freeEndedWork(needs: Needs<'clock' | 'config' | 'database' | 'sealer'>): Promise<void> {
   const { database, clock } = needs
-  const ended = await listEndedOrganisers(database, clock.now())
+  const ended = await listEndedOrganisers(database, {
+    at: clock.now(),
+    closedSince: new Date(clock.wall().getTime() - dayMs),
+  })
   if (ended.length === 0) return
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const by = { guid: null, role: 'clock', requestId: null } as const

@@ -19,7 +19,7 @@ type ColumnOptions = {
   /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
-  /** Whether the list shows those alone whose person wants the card gone. */
+  /** Whether the list shows only cards whose person wants them gone. */
   leaving: boolean
   sort: ContentSort
   onSort: (sort: ContentSort) => void

@@ -66,7 +66,7 @@ export function useOwnerActs<Row extends Owned>(
   ticked: readonly Row[],
 ): TickedAct<Row>[] {
   const wish = useSetOwner(what)
-  return ownerActs(ticked, ownerWords[what], (row, to) => wish.mutateAsync({ row, to }))
+  return ownerActs({ ticked, words: ownerWords[what], act: (row, to) => wish.mutateAsync({ row, to }) })
 }
 
 /** The same of applications that wait for a decision; nobody decides about the others. */
@@ -79,14 +79,24 @@ export function useApplicationOwnerActs(ticked: readonly ApplicationRow[]): Tick
     }),
   )
   const waiting = ticked.filter(({ status }) => status === 'pending')
-  return ownerActs(waiting, applicationOwnerWords, (row, to) => wish.mutateAsync({ row, to }))
+  return ownerActs({
+    ticked: waiting,
+    others: { count: ticked.length - waiting.length, text: m.owner_not_waiting() },
+    words: applicationOwnerWords,
+    act: (row, to) => wish.mutateAsync({ row, to }),
+  })
 }
 
-function ownerActs<Row extends Owned>(
-  ticked: readonly Row[],
-  words: OwnerActWords,
-  act: (row: Row, to: 'me' | 'nobody') => Promise<unknown>,
-): TickedAct<Row>[] {
+type OwnerActs<Row> = {
+  ticked: readonly Row[]
+  /** Ticked too, but nobody takes them. */
+  others?: { count: number; text: string }
+  words: OwnerActWords
+  act: (row: Row, to: 'me' | 'nobody') => Promise<unknown>
+}
+
+function ownerActs<Row extends Owned>({ ticked, others, words, act }: OwnerActs<Row>): TickedAct<Row>[] {
+  const left = others ? [others] : []
   const { free, mine } = requestsByOwner(ticked)
   return [
     {
@@ -94,7 +104,7 @@ function ownerActs<Row extends Owned>(
       title: words.take({ count: free.length }),
       lead: m.owner_take_text(),
       rows: free,
-      left: [{ count: ticked.length - free.length, text: m.call_not_free() }],
+      left: [...left, { count: ticked.length - free.length, text: m.call_not_free() }],
       submitText: m.organiser_take(),
       doneText: words.taken,
       act: row => act(row, 'me'),
@@ -104,7 +114,7 @@ function ownerActs<Row extends Owned>(
       title: words.giveBack({ count: mine.length }),
       lead: m.call_give_back_many_text(),
       rows: mine,
-      left: [{ count: ticked.length - mine.length, text: m.call_not_mine() }],
+      left: [...left, { count: ticked.length - mine.length, text: m.call_not_mine() }],
       submitText: words.leave(),
       doneText: words.givenBack,
       act: row => act(row, 'nobody'),

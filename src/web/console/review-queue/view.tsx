@@ -200,7 +200,7 @@ function ReviewStateWord({ state }: Pick<ReviewRow, 'state'>) {
   return <StatusWord tone={reviewTones[state]}>{reviewStateWords[state]()}</StatusWord>
 }
 
-/** Whoever waits is told by how long, and elsewhere the state tells the rows apart; the other of the two is there for whoever chooses it. */
+/** Under review the wait is shown, elsewhere the state; the other column can be switched on. */
 function standingColumns<Row extends ReviewRow>(
   what: WaitingKind,
   { state, order }: { state: ReviewFilters['state']; order: ReviewOrder },

@@ -30,12 +30,13 @@ type BulkBarProps = {
 export function BulkBar({ rows, total, onEverything, ticking, onDecide, onOwned, onClear }: BulkBarProps) {
   const locale = useLocale()
   const ownerActs = useApplicationOwnerActs(rows)
-  if (rows.length === 0) return null
   const tooMany = rows.length > mostDecided
   const most = countText(mostDecided, locale)
   const all = total !== undefined && total <= mostDecided ? countText(total, locale) : null
   return (
+    // Its dialogs stay while a run takes the last ticked row out of the list.
     <section
+      hidden={rows.length === 0}
       aria-label={m.organiser_bulk_bar()}
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
     >

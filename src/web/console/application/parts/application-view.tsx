@@ -11,7 +11,7 @@ import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { applicationTones, passportTones, paymentTones } from '#web/console/screen/words.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
@@ -19,7 +19,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
-import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+import { applicationWords, passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ApplicationAssistants } from './application-assistants.tsx'
@@ -70,12 +70,12 @@ export function ApplicationView({ application }: { application: ApplicationDetai
             </li>
             <li>
               <StatusChip
-                tone={securityTones[application.security]}
+                tone={passportTones[application.passport]}
                 // On a phone the longest state does not fit beside the photograph, so let it wrap.
                 className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
               >
                 {m.organiser_passport_state({
-                  state: securityWords[application.security](),
+                  state: passportWords[application.passport](),
                 })}
               </StatusChip>
             </li>
