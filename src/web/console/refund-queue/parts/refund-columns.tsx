@@ -53,7 +53,7 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
         key: 'state',
         head: m.organiser_column_state(),
         ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
-        cell: row => <RefundStanding row={row} />,
+        cell: row => <RefundStanding row={row} wraps />,
       },
       {
         key: 'at',
@@ -78,7 +78,8 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
       {
         key: 'kind',
         head: m.refund_column_kind(),
-        roomy: 'wide',
+        // The payment beside it shows the way as well, and the list has to fit a desk.
+        usual: false,
         ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: row => refundKindWords[row.kind](),
       },
@@ -125,8 +126,12 @@ export function useRefundColumns({ sort, onSort }: RefundColumnsOptions) {
   }, [moments, locale, sort, onSort])
 }
 
-export function RefundStanding({ row }: { row: RefundRow }) {
-  return <StatusWord tone={refundTones[row.state]}>{refundStateWords[row.state]()}</StatusWord>
+export function RefundStanding({ row, wraps = false }: { row: RefundRow; wraps?: boolean }) {
+  return (
+    <StatusWord tone={refundTones[row.state]} wraps={wraps}>
+      {refundStateWords[row.state]()}
+    </StatusWord>
+  )
 }
 
 /** Whose place the money paid for, as a link for those who may read applications. */
