@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  citizenshipSides,
   confirmationLinkStates,
   photographNeeds,
   waitingSpans,
@@ -30,6 +31,7 @@ import {
   valueCount,
 } from './field.ts'
 import { mergedRecord } from './merged-record.ts'
+import { ownerChoice, requestOwner } from './organiser-owner.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { photographCheck } from './photograph.ts'
 import { defineRoute } from './route.ts'
@@ -62,8 +64,7 @@ export const applicationRow = z.object({
   photograph: z.enum(photographNeeds).nullable(),
   /** Whole days since it was sent, while it is under review; null otherwise. */
   waitingDays: z.int().nullable(),
-  /** The organiser who has taken it; `mine`: the caller. */
-  owner: z.object({ guid, name: z.string(), mine: z.boolean() }).nullable(),
+  owner: requestOwner,
 })
 
 /** The person's group, with whom to call about it. */
@@ -83,7 +84,6 @@ export const listApplications = defineRoute({
   query: listQuery.extend({
     status: z.enum(applicationStatuses).optional(),
     payment: z.enum(paymentStatuses).optional(),
-    /** Where the check of the passport stands, or that none was given. */
     security: z.enum(passportQueueStates).optional(),
     role: z.enum(participantRoles).optional(),
     /** Only members of this group. */
@@ -91,8 +91,8 @@ export const listApplications = defineRoute({
     /** `review`: photographs that somebody of the committee has to see; `requested`: another one is awaited; `missing`: none was given. */
     photograph: z.enum(photographNeeds).optional(),
     /** Taken by the caller, or by nobody yet. */
-    owner: z.enum(['mine', 'free']).optional(),
-    citizenship: z.enum(['russian', 'foreign']).optional(),
+    owner: ownerChoice,
+    citizenship: z.enum(citizenshipSides).optional(),
     /** Under review for so many days and more. */
     waiting: z.enum(waitingSpans).optional(),
     /** Unconfirmed, with a link that can still be followed or that has expired. */

@@ -3,7 +3,7 @@ import { ownedRequests, ownerChoices } from '#domain/organiser/owned-request.ts'
 import { guid } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** Who has taken it; null for what nobody has. */
+/** Who has taken it, `mine` for the caller; null for what nobody has. */
 export const requestOwner = z.object({ guid, name: z.string(), mine: z.boolean() }).nullable()
 export type RequestOwner = z.output<typeof requestOwner>
 

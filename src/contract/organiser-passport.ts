@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { citizenshipSides } from '#domain/application/application-filter.ts'
 import { longestMismatchDetails, sharedMismatchFields } from '#domain/passport/mismatch-field.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
@@ -29,7 +30,7 @@ export const listPassports = defineRoute({
   /** The days are those on which the passports were saved. */
   query: listQuery.extend({
     security: z.enum(passportQueueStates).optional(),
-    citizenship: z.enum(['russian', 'foreign']).optional(),
+    citizenship: z.enum(citizenshipSides).optional(),
     sort: z.enum(passportSorts).default('saved'),
     ...dayRange,
   }),

@@ -9,7 +9,7 @@ const listPermissions: Record<MatterKind, OrganiserPermission> = {
   duplicate: 'settle-duplicates',
 }
 
-/** The kinds of open matters that somebody with these roles reads of a person. Of change requests they read those they decide: change-access.ts. */
+/** Which kinds of open matters these roles read; which change requests among them, `change-access.ts` says. */
 export function readableMatters(roles: readonly OrganiserRole[]): MatterKind[] {
   return matterKinds.filter(kind => mayOrganise(roles, listPermissions[kind]))
 }

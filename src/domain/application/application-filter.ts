@@ -6,3 +6,6 @@ export const waitingSpans = ['3', '7', '14'] as const
 
 /** Whether the link by which somebody confirms their details can still be followed. */
 export const confirmationLinkStates = ['live', 'expired'] as const
+
+/** Whose passport somebody has, as the queues ask for it. */
+export const citizenshipSides = ['russian', 'foreign'] as const

@@ -283,8 +283,8 @@ export function findChatRow(reader: Reader, guid: string) {
 }
 
 /**
- * How many each state has under a search and days; `overdue` are those waiting since before the given moment. Closed ones are counted so far alone, and of
- * people who are too many to name the first stand for all.
+ * How many chats each state has under a search and days. A search that finds too many people counts the first of them; closed chats are counted up to a limit.
+ * @param filter.overdueBefore what has waited since before this moment is overdue
  */
 export async function countChats(
   reader: Reader,

@@ -112,7 +112,7 @@ export async function passRequests(
   return rows.filter(row => row.isOpen).map(({ guid }) => guid)
 }
 
-/** Who has taken some, by the names that the reader sees; an empty text for nobody comes last. */
+/** Accounts that have taken some, by name; the empty one at the end stands for nobody. */
 export async function requestOwners(
   reader: Reader,
   what: OwnedRequest,

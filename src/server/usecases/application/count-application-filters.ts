@@ -62,15 +62,15 @@ export const countApplicationFilters: UseCase<
   ])
   return {
     counts: {
-      payment: shown(payment),
-      security: shown(security),
-      role: shown(role),
-      citizenship: shown(citizenship),
-      owner: shown(owner),
-      photograph: shown(photograph),
-      waiting: shown(waiting),
-      link: shown(link),
-      tag: shown(tag),
+      payment: shownCounts(payment),
+      security: shownCounts(security),
+      role: shownCounts(role),
+      citizenship: shownCounts(citizenship),
+      owner: shownCounts(owner),
+      photograph: shownCounts(photograph),
+      waiting: shownCounts(waiting),
+      link: shownCounts(link),
+      tag: shownCounts(tag),
     },
   }
 }
@@ -90,5 +90,6 @@ function countEach(
   )
 }
 
-const shown = (rows: readonly Counted[]) =>
+/** Counts of values as the filters show them. */
+export const shownCounts = (rows: readonly Counted[]) =>
   rows.map(({ value, count, capped }) => ({ value, count, more: capped === true }))

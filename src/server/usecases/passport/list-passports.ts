@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-passport.ts'
 import { inPassportState } from '#server/persistence/application-filter-queries.ts'
 import { countCitizenships } from '#server/persistence/application-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { shownCounts } from '../application/count-application-filters.ts'
 import { passportFilterOf, readPassportPage } from './passport-page.ts'
 import { presentPassport } from './present-passport.ts'
 
@@ -27,7 +28,5 @@ export const countPassportFilters: UseCase<typeof routes.countPassportFilters, '
 ) => {
   const filter = await passportFilterOf(database, query)
   const counts = await countCitizenships(database, { ...filter, ...inPassportState(query.security) })
-  return {
-    counts: { citizenship: counts.map(({ capped, ...row }) => ({ ...row, more: capped === true })) },
-  }
+  return { counts: { citizenship: shownCounts(counts) } }
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ApplicationRow, DecisionKind, listApplications } from '#contract/organiser-application.ts'
 import {
+  citizenshipSides,
   confirmationLinkStates,
   photographNeeds,
   waitingSpans,
@@ -87,7 +88,7 @@ export const applicationParameters = {
   photograph: choice(['all', ...photographNeeds], 'all'),
   group: { kind: 'record', of: 'group' },
   owner: choice(['all', 'mine', 'free'], 'all'),
-  citizenship: choice(['all', 'russian', 'foreign'], 'all'),
+  citizenship: choice(['all', ...citizenshipSides], 'all'),
   /** Under review for so many days and more. */
   waiting: choice(['all', ...waitingSpans], 'all'),
   /** The link by which somebody confirms their details. */

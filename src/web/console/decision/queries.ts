@@ -44,7 +44,7 @@ export function useBatchList(filters: BatchFilters) {
   })
 }
 
-/** How many decisions of each kind there would be; asked for when the filters are opened. */
+/** How many decisions each kind would find. */
 export function useBatchCounts(filters: BatchFilters) {
   const { sort: _, ...query } = batchQuery(filters)
   return useQuery({

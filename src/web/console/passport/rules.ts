@@ -1,4 +1,5 @@
 import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
+import { citizenshipSides } from '#domain/application/application-filter.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { isForChecking, type ViewingPurpose } from '#domain/passport/passport-viewing.ts'
@@ -57,7 +58,7 @@ export const passportTabs = [
 export const passportParameters = {
   q: searchText,
   security: choice(['all', ...passportQueueStates], 'passportPending'),
-  citizenship: choice(['all', 'russian', 'foreign'], 'all'),
+  citizenship: choice(['all', ...citizenshipSides], 'all'),
   sort: choice(passportSorts, 'saved'),
   from: anyDay,
   to: anyDay,

@@ -6,7 +6,7 @@ import { usePageActions } from './queries.ts'
 
 type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'className'> & {
   icon: LucideIcon
-  /** The icon is in the palette alone, where the button stands among others without one. */
+  /** Only the palette shows the icon: the buttons beside this one have none. */
   plain?: boolean
   /** Whom or what it is about, said in the palette where a page may have several such buttons. */
   about?: string | undefined

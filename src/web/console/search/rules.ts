@@ -115,7 +115,7 @@ export function movedTo(key: string, { at, of }: { at: number; of: number }): nu
 
 type Pressed = Pick<Element, 'getAttribute' | 'checkVisibility'> & { disabled?: boolean }
 
-/** Whether a person could press it now: seen, not dimmed, and on the sheet where one covers the page. */
+/** Whether somebody could press it now; under an open sheet they could not. */
 export function isPressable<Button extends Pressed>(
   button: Button | null,
   sheet: { contains: (inner: Button) => boolean } | null,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { countedFilters } from '#contract/organiser-application.ts'
 import { listGroupChoices } from '#contract/organiser-group.ts'
 import {
+  citizenshipSides,
   confirmationLinkStates,
   photographNeeds,
   waitingSpans,
@@ -19,6 +20,7 @@ import {
   type WaitingSpan,
 } from '#web/console/application/rules.ts'
 import { photographNeedWords } from '#web/console/application/words.ts'
+import { OwnerFilter } from '#web/console/organiser-owner/view.tsx'
 import { citizenshipWords } from '#web/console/person/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
@@ -27,8 +29,6 @@ import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { passportWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-const ownerWords = { mine: m.organiser_owner_mine, free: m.organiser_owner_free }
 
 const waitingWords: Record<WaitingSpan, () => string> = {
   '3': () => m.organiser_waiting_from({ days: 3 }),
@@ -57,15 +57,7 @@ export function ApplicationFilterFields({ filters, onChange }: ApplicationFilter
   const tags = [...new Set([...(counts('tag') ?? []).map(({ value }) => value), filters.tag ?? []].flat())]
   return (
     <>
-      <FilterChoice
-        label={m.organiser_column_owner()}
-        anyText={m.organiser_any_owner()}
-        value={filters.owner}
-        values={['mine', 'free']}
-        wordOf={value => ownerWords[value]()}
-        counts={counts('owner')}
-        onChange={owner => onChange({ owner })}
-      />
+      <OwnerFilter value={filters.owner} counts={counts('owner')} onChange={owner => onChange({ owner })} />
       <FilterChoice
         label={m.organiser_column_waiting()}
         anyText={m.organiser_any_waiting()}
@@ -99,7 +91,7 @@ export function ApplicationFilterFields({ filters, onChange }: ApplicationFilter
         label={m.organiser_filter_citizenship()}
         anyText={m.organiser_any_citizenship()}
         value={filters.citizenship}
-        values={['russian', 'foreign']}
+        values={citizenshipSides}
         wordOf={value => citizenshipWords[value]()}
         counts={counts('citizenship')}
         onChange={citizenship => onChange({ citizenship })}

@@ -10,7 +10,7 @@ import { Differences } from './differences.tsx'
 
 type GrantTickedProps = { rows: readonly ChangeRow[]; onDone: (done: ReadonlySet<string>) => void }
 
-/** Grants the ticked requests, each read before it is granted, or takes them to read later. A refusal needs an answer of its own, so it is given one by one. */
+/** Grants or takes the ticked requests. Refusing is done one by one, because each refusal has its own answer. */
 export function GrantTicked({ rows, onDone }: GrantTickedProps) {
   const locale = useLocale()
   const grant = useSend(decideChange, ({ guid }: ChangeRow) => ({

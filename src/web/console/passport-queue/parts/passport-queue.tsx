@@ -6,6 +6,7 @@ import {
   type SecurityDecision,
   securityDecisions,
 } from '#contract/organiser-passport.ts'
+import { citizenshipSides } from '#domain/application/application-filter.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -121,7 +122,7 @@ export function PassportQueue() {
                   label={m.organiser_filter_citizenship()}
                   anyText={m.organiser_any_citizenship()}
                   value={filters.citizenship}
-                  values={['russian', 'foreign']}
+                  values={citizenshipSides}
                   wordOf={value => citizenshipWords[value]()}
                   counts={filterCounts?.counts.citizenship}
                   onChange={citizenship => change({ citizenship })}
