@@ -6,7 +6,7 @@ import type { Invoice } from '#contract/payment.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { drawingGate } from '#server/gate.ts'
 import { caps } from '#server/http/actor-cap.ts'
-import { organiserToken } from '#test/factories/organiser.ts'
+import { enrolledOrganiser, organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
   companyPayer,
@@ -99,7 +99,8 @@ test.each<
 })
 
 test('an organiser’s searches are counted, their lists are not', async () => {
-  const token = await organiserToken(server(), 'committee')
+  // Somebody of their own: the other tests search as the committee, which would have no searches left.
+  const { token } = await enrolledOrganiser(server(), { roles: ['committee'] })
   const { refused } = await askUntilRefused(caps.searches.calls + 100, address =>
     server().call('GET', '/organizer/applications?q=orlova&limit=1', { token, address }),
   )
