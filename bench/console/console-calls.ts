@@ -19,6 +19,7 @@ const texts = [
   'щщщщщщ',
 ]
 const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
+const frequent = ['иванов', 'ив', 'банк', 'анна'].map(text => `q=${encodeURIComponent(text)}`)
 /** Those who are found by a frequent name stand together in an order by names. */
 const byName = ['чайковский', 'иванов', 'ив', 'банк'].map(text => `sort=name&q=${encodeURIComponent(text)}`)
 
@@ -148,6 +149,12 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'sort=citizenshipDown&security=notGiven',
     'citizenship=foreign',
     'citizenship=foreign&sort=citizenship',
+    'citizenship=russian&sort=name',
+    ...frequent.flatMap(found => [
+      `citizenship=foreign&${found}`,
+      `citizenship=russian&${found}`,
+      `citizenship=russian&sort=name&${found}`,
+    ]),
     ...searches,
     ...byName,
   ]),
@@ -305,7 +312,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...of('support', 'important updates', 'updates', ['']),
   ...of('security', 'lists for security', 'security-checks', ['']),
   ...of('security', 'watch list', 'watch-list/hits', ['']),
-  ...of('security', 'watch list', 'watch-list', ['']),
+  ...of('security', 'watch list', 'watch-list/people', ['']),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),
   ...of('security', 'overview', 'dashboard', ['']),

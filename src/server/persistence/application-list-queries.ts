@@ -16,7 +16,7 @@ import {
 import { applicationOrders, guidsAlong } from './application-page-queries.ts'
 import { rankApplications } from './application-rank-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
-import { askedBesideSearch, firstFound } from './application-search-queries.ts'
+import { askedBesideSearch, firstFound, pageOfAllFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application } from './database-types.gen.ts'
@@ -146,12 +146,32 @@ export async function countUnder(
   const counted = isNobodyNamed ? [] : await countUpTo(reader, named(filter), key)
   if (!isPartial(filter)) return counted
   if (counted.length > 0) return asCapped(counted)
+  const gathered = filter.citizenship && (await countGathered(reader, filter, key))
+  if (gathered) return gathered
   // Where nothing is asked beside a frequent search, its index has enough of them; along the list they may lie far apart.
   const some = askedBesideSearch(filter) ? null : firstFound(filter)
   const first = some ? await countUpTo(reader, { ...filter, people: some }, key) : []
   if (first.length > 0) return asCapped(first)
   // Nobody of those stands under the other filters or in this edition: then all are asked.
   return countUpTo(reader, filter, key)
+}
+
+/** Names tell of a country, so nobody may be both found and a foreigner: those who are found are asked. Null where they are too many. */
+async function countGathered(
+  reader: Reader,
+  filter: ApplicationFilter,
+  key: Expression<unknown>,
+): Promise<Counted[] | null> {
+  const { people, changed } = filter
+  if (!people?.more || changed?.more) return null
+  const rows = await pageOfAllFound(
+    reader,
+    { ...filter, people },
+    (asked, isOfFound) => sql`select json_build_array(value, count(*))::text from (
+      select ${key} as value from application where ${matching(asked)} and ${isOfFound} limit ${mostCounted + 1}
+    ) as found group by value`,
+  )
+  return rows && cappedBeyond(rows.map(row => JSON.parse(row)).map(([value, count]) => ({ value, count })))
 }
 
 const asCapped = (rows: readonly Counted[]) => rows.map(row => ({ ...row, capped: true as const }))
@@ -181,8 +201,12 @@ async function countUpTo(
     .select(['value', sql<number>`count(*)::integer`.as('count')])
     .groupBy('value')
     .execute()
-  const capped = rows.reduce((sum, row) => sum + row.count, 0) > mostCounted
-  return capped ? rows.map(row => ({ ...row, capped: true as const })) : rows
+  return cappedBeyond(rows)
+}
+
+function cappedBeyond(rows: readonly Counted[]): Counted[] {
+  const isCapped = rows.reduce((sum, row) => sum + row.count, 0) > mostCounted
+  return isCapped ? asCapped(rows) : [...rows]
 }
 
 /** How many a filter finds, counted up to the same limit. */

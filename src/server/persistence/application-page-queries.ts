@@ -69,14 +69,11 @@ export async function guidsAlong(
   const soon = async () =>
     people?.more ? pageAmongFirst(reader, { filter, also, order, after, limit }) : null
   // Positions have nothing to do with names, so whoever is found by name stands among the first thousands too.
-  const inOrder =
-    order === 'position' || order === 'positionDown'
-      ? [soon, gather]
-      : people?.more === 'near'
-        ? [gather]
-        : [walk]
-  // Few are both found and changed, so they are gathered first; in order of time a page is soon full.
-  const ways = changed?.more ? [gather] : key === sentAt ? [] : inOrder
+  const isByPosition = order === 'position' || order === 'positionDown'
+  const inOrder = isByPosition ? [soon, gather] : people?.more === 'near' ? [gather] : [walk]
+  // Few are both found and changed, or found and foreigners, so they are gathered first; in order of time a page is soon full.
+  const ways =
+    changed?.more || (filter.citizenship && !isByPosition) ? [gather] : key === sentAt ? [] : inOrder
   let gathered: string[] | null = null
   for (const way of ways) gathered ??= await way()
   return gathered ? sql`${gathered}::uuid[]` : sql`array(${pageFor(filter)})`

@@ -5,6 +5,7 @@ import { type ApplicationFilter, matching } from './application-filter-queries.t
 import { applications, countUnder } from './application-list-queries.ts'
 import { applicationOrders, guidsAlong } from './application-page-queries.ts'
 import { inPlaces, pageOfRanked } from './application-ranked-queries.ts'
+import { pageOfAllFound } from './application-search-queries.ts'
 import { isTallied, tallyApplications, tallyBy } from './application-tally-queries.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
@@ -39,8 +40,7 @@ function passportRows(reader: Reader, filter: ApplicationFilter) {
 
 /** Where the page before ended, in the order that is asked for. */
 type Place =
-  | { sort: 'saved'; after: TimePlace | null }
-  | { sort: 'savedDown'; after: TimePlace | null }
+  | SavedPlace
   | NamedPlace
   | { sort: RankedPassportSort; after: PageEnd; countries: readonly string[] }
 type NamedPlace = { sort: 'name' | 'nameDown' | 'company' | 'companyDown'; after: PageEnd }
@@ -78,7 +78,12 @@ export async function listPassportRows(
   }
   if (place.sort !== 'saved' && place.sort !== 'savedDown')
     return byName(reader, { filter, state }, { ...place, limit })
-  const query = passportRows(reader, filter).where(isInState(state))
+  const found = filter.citizenship && (await pageOfCitizens(reader, { filter, state, place, limit }))
+  const query = found
+    ? passportRows(reader, { editionGuid: filter.editionGuid }).where(
+        sql<SqlBool>`application.guid = any(${found}::uuid[])`,
+      )
+    : passportRows(reader, filter).where(isInState(state))
   const rows =
     place.sort === 'savedDown'
       ? await latestFirst(query, place.after, limit)
@@ -86,6 +91,36 @@ export async function listPassportRows(
         ? await pageAfter(query, place.after, limit)
         : await ordered(query, limit)
   return rows.map(row => ({ ...row, sortKey: row.passportSavedAt?.toISOString() ?? null }))
+}
+
+type SavedPlace = { sort: 'saved'; after: TimePlace | null } | { sort: 'savedDown'; after: TimePlace | null }
+
+/** Few may be both found and of a citizenship, so they are gathered. Null where no search finds many, or too many. */
+async function pageOfCitizens(
+  reader: Reader,
+  {
+    filter,
+    state,
+    place: { sort, after },
+    limit,
+  }: { filter: ApplicationFilter; state: PassportQueueState | undefined; place: SavedPlace; limit: number },
+): Promise<string[] | null> {
+  const { people } = filter
+  if (!people?.more) return null
+  const [way, beyond] = sort === 'saved' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const saved = sql.ref('application.passportSavedAt')
+  const isAfter = !after
+    ? sql`true`
+    : after.at
+      ? sql`(${saved} is null or (${saved}, application.guid) ${beyond} (${after.at}, ${after.guid}::uuid))`
+      : sql`${saved} is null and application.guid ${beyond} ${after.guid}::uuid`
+  return pageOfAllFound(
+    reader,
+    { ...filter, people },
+    (asked, isOfFound) => sql`select application.guid from application
+      where ${matching(asked)} and ${isInState(state)} and ${isOfFound} and ${isAfter}
+      order by ${saved} ${way} nulls last, application.guid ${way} limit ${limit}`,
+  )
 }
 
 async function byName(
