@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { m } from '#messages/compiled/messages.js'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
+import { FilterChipPlace, FilterChips } from '#web/kit/list/filter-chip.tsx'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { SearchBox, searchFieldId } from '#web/kit/list/search-box.tsx'
@@ -191,10 +192,12 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
   return (
     <div className="@container space-y-3">
       {tabs}
-      <div className="flex flex-col gap-3 @3xl:flex-row print:hidden">
-        <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
-        {filters && <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap">{filters}</div>}
-      </div>
+      <FilterChipPlace>
+        <div className="flex flex-col gap-3 @3xl:flex-row print:hidden">
+          <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+          {filters && <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap">{filters}</div>}
+        </div>
+      </FilterChipPlace>
       {note}
     </div>
   )
@@ -207,29 +210,37 @@ type QueueFiltersProps = {
   children: ReactNode
 }
 
-/** All filters of a queue under one button that says how many are set, so that the row stays one row beside an open record. */
+/**
+ * All filters of a queue under one button that says how many are set, so that the row stays one row beside an open record. Those that are set stand as chips
+ * under the row.
+ */
 export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
   return (
-    <Popover
-      label={m.organiser_filters()}
-      trigger={
-        <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />}>
-          {m.organiser_filters()}
-          {count > 0 && (
-            <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-text">{count}</span>
-          )}
-        </Button>
-      }
-    >
-      <div className="space-y-4">
-        {children}
-        {count > 0 && (
-          <Button variant="quiet" size="sm" onClick={onReset}>
-            {m.organiser_reset_filters()}
+    <>
+      <Popover
+        label={m.organiser_filters()}
+        trigger={
+          <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />}>
+            {m.organiser_filters()}
+            {count > 0 && (
+              <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-text">
+                {count}
+              </span>
+            )}
           </Button>
-        )}
-      </div>
-    </Popover>
+        }
+      >
+        <div className="space-y-4">
+          {children}
+          {count > 0 && (
+            <Button variant="quiet" size="sm" onClick={onReset}>
+              {m.organiser_reset_filters()}
+            </Button>
+          )}
+        </div>
+      </Popover>
+      {count > 0 && <FilterChips onReset={count > 1 ? onReset : undefined}>{children}</FilterChips>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { SelectField } from '#web/ui/select-field.tsx'
+import { FilterChip, useAsChip } from './filter-chip.tsx'
 
 type FilterChoiceProps<Value extends string> = {
   label: string
@@ -20,6 +21,10 @@ type FilterChoiceProps<Value extends string> = {
 /** One filter of a list: any, or one of the values with how many it would find. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, anyText, value, values, wordOf, counts, onChange } = props
+  if (useAsChip())
+    return value === 'all' ? null : (
+      <FilterChip label={label} value={wordOf(value)} onRemove={() => onChange(null)} />
+    )
   const isPartial = counts?.some(({ more }) => more) ?? false
   const counted = (known: Value) => {
     const { count, more } = counts?.find(one => one.value === known) ?? { count: 0, more: isPartial }

@@ -69,6 +69,7 @@ function listKeyLines(selectable: boolean, own: readonly KeyLine[]): KeyLine[] {
   const ticking: KeyLine[] = [
     { keys: ['x'], meaning: m.organiser_key_select() },
     { keys: ['Shift', '↓'], meaning: m.organiser_key_range() },
+    { keys: ['Ctrl', 'A'], meaning: m.organiser_key_all() },
   ]
   return [
     { keys: ['↓', 'j'], meaning: m.organiser_key_next() },

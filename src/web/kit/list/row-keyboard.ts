@@ -9,21 +9,21 @@ export const rowAreaProps = { 'data-row-area': '' }
 
 /**
  * Listens on the whole page, so that a queue works without a click into it first. Keys in a field, a menu or a dialog are ignored, and letters can be
- * turned off (WCAG 2.1.4).
+ * turned off (WCAG 2.1.4). Where no rows can be ticked, Ctrl A stays the browser's.
  */
-export function useRowKeyboard(onIntent: (intent: RowIntent) => void): void {
+export function useRowKeyboard(onIntent: (intent: RowIntent) => void, selectable = false): void {
   const handle = useLatestCallback(onIntent)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const intent = event.defaultPrevented || event.isComposing ? null : rowIntent(event)
-      if (!intent || !isOurs(intent, event)) return
+      if (!intent || !isOurs(intent, event) || (intent.kind === 'tickAll' && !selectable)) return
       event.preventDefault()
       if (intent.kind === 'search') document.getElementById(searchFieldId)?.focus()
       else handle(intent)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [handle])
+  }, [handle, selectable])
 }
 
 function isOurs(intent: RowIntent, event: KeyboardEvent): boolean {
@@ -35,6 +35,7 @@ function isOurs(intent: RowIntent, event: KeyboardEvent): boolean {
     target === document.body || target.matches('main') || target.closest('[data-row-area]') !== null
   // Elsewhere arrows scroll, and Enter presses the focused element.
   if (intent.kind === 'open') return inRows && target.closest('a, button, input, summary') === null
+  if (intent.kind === 'tickAll') return inRows
   if (intent.kind === 'leave') return true
   if (intent.kind === 'move' && event.key.startsWith('Arrow')) return inRows
   return keysAreOn()

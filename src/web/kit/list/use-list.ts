@@ -68,15 +68,17 @@ export function useList<Item>(options: ListOptions<Item>) {
     if (at >= rows.length - rowsBeforeEnd && list.hasNextPage && !list.isFetchingNextPage)
       list.fetchNextPage()
   }
+  const tickAll = () => changeCursor(known => ({ ...known, selected: new Set(rows) }))
   const leave = () => (cursor.selected.size > 0 ? changeCursor(unselect) : options.onLeave?.())
   useRowKeyboard((intent: RowIntent) => {
     if (intent.kind === 'move') walk(intent.step, intent.extend)
     else if (intent.kind === 'toggle' && selectable && cursor.active) tick(cursor.active, false)
+    else if (intent.kind === 'tickAll') tickAll()
     else if (intent.kind === 'open' && cursor.active) open(cursor.active)
     else if (intent.kind === 'help') setHelpOpen(true)
     else if (intent.kind === 'leave') leave()
     else if (intent.kind === 'letter') options.onLetter?.(intent.letter)
-  })
+  }, selectable)
 
   /** After rows are done: clears the ticks and moves the cursor to the first row left. Returns that row. */
   const goOn = (done: ReadonlySet<string>): string | null => {

@@ -24,11 +24,10 @@ import { OwnerFilter } from '#web/console/organiser-owner/view.tsx'
 import { citizenshipWords } from '#web/console/person/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
+import { FilterDay } from '#web/kit/list/filter-day.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { passportWords, paymentWords } from '#web/kit/words/status-words.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const waitingWords: Record<WaitingSpan, () => string> = {
   '3': () => m.organiser_waiting_from({ days: 3 }),
@@ -134,13 +133,11 @@ export function ApplicationFilterFields({ filters, onChange }: ApplicationFilter
       />
       <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
       {dayFilters.map(name => (
-        <TextField
+        <FilterDay
           key={name}
-          type="date"
           label={dayWords[name]()}
-          className="text-sm"
-          value={filters.days[name] ?? ''}
-          onChange={event => onChange({ [name]: event.target.value || null })}
+          value={filters.days[name] ?? null}
+          onChange={day => onChange({ [name]: day })}
         />
       ))}
     </>
@@ -162,19 +159,17 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
     staleTime: 60_000,
   })
   if (!data || data.items.length === 0) return null
+  const nameOf = (group: (typeof data.items)[number] | undefined) =>
+    group ? `${group.company}, ${colleagueName(locale, group.coordinator)}` : ''
   return (
-    <SelectField
+    <FilterChoice
       label={m.organiser_filter_group()}
-      className="text-sm"
-      value={value ?? ''}
-      onChange={event => onChange(event.target.value || null)}
-      options={[
-        { value: '', label: m.organiser_any_group() },
-        ...data.items.map(({ guid, company, coordinator, members }) => ({
-          value: guid,
-          label: `${company}, ${colleagueName(locale, coordinator)} (${members})`,
-        })),
-      ]}
+      anyText={m.organiser_any_group()}
+      value={value ?? 'all'}
+      values={data.items.map(({ guid }) => guid)}
+      wordOf={guid => nameOf(data.items.find(group => group.guid === guid))}
+      counts={data.items.map(({ guid, members }) => ({ value: guid, count: members }))}
+      onChange={onChange}
     />
   )
 }

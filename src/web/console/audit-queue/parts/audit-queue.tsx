@@ -7,6 +7,7 @@ import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { FilterChipPlace } from '#web/kit/list/filter-chip.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -56,13 +57,15 @@ export function AuditQueue() {
         </>
       )}
       toolbar={
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
-            <AuditFilterFields filters={filters} onChange={change} />
-          </QueueFilters>
-          <SortChoice value={filters.sort} values={auditSorts} words={auditSortWords} onChange={onSort} />
-          <ExportButton list="audit" filters={auditQuery(filters)} />
-        </div>
+        <FilterChipPlace>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <QueueFilters count={narrowing} onReset={() => change(everyEntry)}>
+              <AuditFilterFields filters={filters} onChange={change} />
+            </QueueFilters>
+            <SortChoice value={filters.sort} values={auditSorts} words={auditSortWords} onChange={onSort} />
+            <ExportButton list="audit" filters={auditQuery(filters)} />
+          </div>
+        </FilterChipPlace>
       }
       empty={
         <ListEmpty

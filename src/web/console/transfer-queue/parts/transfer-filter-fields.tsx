@@ -39,7 +39,7 @@ export function TransferFilterFields({ filters, page, onChange }: TransferFilter
         counts={counts?.hub}
         onChange={value => onChange({ hub: value })}
       />
-      <DayRange legend={m.transfer_days()} from={from} to={to} onChange={onChange} />
+      <DayRange ahead legend={m.transfer_days()} from={from} to={to} onChange={onChange} />
     </>
   )
 }

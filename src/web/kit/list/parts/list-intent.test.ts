@@ -28,13 +28,15 @@ test.each([
   ['a on a Russian layout', press('ф', { code: 'KeyA' }), { kind: 'letter', letter: 'a' }],
   // On a French keyboard the letter a is where q is elsewhere; the printed letter counts.
   ['a on a French layout', press('a', { code: 'KeyQ' }), { kind: 'letter', letter: 'a' }],
+  ['Ctrl and a', press('a', { code: 'KeyA', ctrlKey: true }), { kind: 'tickAll' }],
+  ['a command and a on a Russian layout', press('ф', { code: 'KeyA', metaKey: true }), { kind: 'tickAll' }],
 ])('%s', (_name, pressed, expected) => {
   expect(rowIntent(pressed)).toEqual(expected)
 })
 
 test.each([
   ['copying', press('c', { code: 'KeyC', ctrlKey: true })],
-  ['a command', press('a', { code: 'KeyA', metaKey: true })],
+  ['a command', press('j', { code: 'KeyJ', metaKey: true })],
   ['Alt', press('x', { code: 'KeyX', altKey: true })],
   ['a digit', press('1', { code: 'Digit1' })],
   ['Tab', press('Tab', { code: 'Tab' })],

@@ -1,7 +1,7 @@
 /** What a key means in a queue. */
 export type RowIntent =
   | { kind: 'move'; step: 1 | -1; extend: boolean }
-  | { kind: 'toggle' | 'open' | 'search' | 'help' | 'leave' }
+  | { kind: 'toggle' | 'tickAll' | 'open' | 'search' | 'help' | 'leave' }
   | { kind: 'letter'; letter: string }
 
 export type PressedKey = {
@@ -18,8 +18,9 @@ export type PressedKey = {
  * keys that a queue ignores.
  */
 export function rowIntent(pressed: PressedKey): RowIntent | null {
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
   const { key, shiftKey } = pressed
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey)
+    return !pressed.altKey && !shiftKey && letterOf(pressed) === 'a' ? { kind: 'tickAll' } : null
   if (key === 'ArrowDown') return { kind: 'move', step: 1, extend: shiftKey }
   if (key === 'ArrowUp') return { kind: 'move', step: -1, extend: shiftKey }
   if (key === 'Enter') return { kind: 'open' }

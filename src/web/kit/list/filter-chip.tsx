@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+const AsChips = createContext(false)
+const Place = createContext<HTMLElement | null>(null)
+
+/** What is set of the filters inside is shown under all of this, so that nobody takes a narrowed list for the whole. */
+export function FilterChipPlace({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <Place.Provider value={place}>
+      <div>
+        {children}
+        <div ref={setPlace} />
+      </div>
+    </Place.Provider>
+  )
+}
+
+type FilterChipsProps = {
+  /** The fields of the filters: those that are set are drawn as chips. */
+  children: ReactNode
+  /** Takes all of them off; absent where there is one alone. */
+  onReset: (() => void) | undefined
+}
+
+/** The filters that are set, each taken off by a press. */
+export function FilterChips({ children, onReset }: FilterChipsProps) {
+  const place = useContext(Place)
+  if (!place) return null
+  return createPortal(
+    <fieldset aria-label={m.list_filters_set()} className="mt-3 flex flex-wrap items-center gap-2">
+      <AsChips.Provider value>{children}</AsChips.Provider>
+      {onReset && (
+        <Button variant="quiet" size="sm" className="print:hidden" onClick={onReset}>
+          {m.organiser_reset_filters()}
+        </Button>
+      )}
+    </fieldset>,
+    place,
+  )
+}
+
+/** Whether a filter is drawn as a chip here, and not as a field to choose in. */
+export function useAsChip(): boolean {
+  return useContext(AsChips)
+}
+
+type FilterChipProps = {
+  label: string
+  value: string
+  onRemove: () => void
+}
+
+/** A filter that is set: what it is, and a press takes it off. */
+export function FilterChip({ label, value, onRemove }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      title={m.list_filter_remove()}
+      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-raised pr-2.5 pl-3 text-sm hover:bg-sunken print:min-h-0 print:border-0 print:p-0"
+      onClick={onRemove}
+    >
+      <span className="min-w-0 truncate">
+        <span className="text-text-quiet">{label}:</span> {value}
+      </span>
+      <X aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-text-quiet print:hidden" />
+    </button>
+  )
+}
