@@ -3,6 +3,8 @@ import { consoleHitKinds } from '#domain/access/search-access.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { cardPaymentStandings } from '#domain/payment/card-payment-standing.ts'
+import { reviewStates } from '#domain/staff-company/review-transitions.ts'
+import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { bilingual, guid, isoDate, kopecks } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -22,6 +24,10 @@ export const consoleHit = z.object({
   application: z.enum(applicationStatuses).nullable(),
   invoice: z.enum(invoiceStatuses).nullable(),
   cardPayment: z.enum(cardPaymentStandings).nullable(),
+  /** Security's verdict on an employee or a vehicle, and on a volunteer for those who only check them. */
+  review: z.enum(reviewStates).nullable(),
+  /** For those who choose volunteers. */
+  volunteer: z.enum(volunteerStates).nullable(),
   /** A speaker or session that is not on the site yet, a contractor whose package is not confirmed yet. */
   awaited: z.boolean(),
 })
@@ -36,7 +42,7 @@ export const searchConsole = defineRoute({
   method: 'POST',
   path: '/organizer/search',
   summary:
-    'One search over people, money, companies, groups, chats, speakers and sessions; only what the role may read',
+    'One search over people, money, companies and whom they bring, groups, volunteers, chats, speakers and sessions; only what the role may read',
   policy: { kind: 'organiser', permission: 'any' },
   body: z.strictObject({ q: z.string().trim().min(1, 'required').max(200, 'too_long') }),
   response: z.object({

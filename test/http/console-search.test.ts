@@ -17,7 +17,8 @@ import {
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { notationsOf } from '#test/factories/phone.ts'
-import { staffCompany } from '#test/factories/staff.ts'
+import { employees, staffCompany, testVehicle } from '#test/factories/staff.ts'
+import { volunteer } from '#test/factories/volunteer.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { invoiceCalls } from './invoice-calls.ts'
@@ -137,6 +138,122 @@ test('groups and contractors by their company and by who answers for them', asyn
     expect(await hitsOf('logistics', company.company.name.toUpperCase(), 'staffCompany')).toMatchObject([
       { guid: company.guid, awaited },
     ])
+})
+
+describe('around the site', () => {
+  test('employees of contractors in either script, by a phone in any notation, with their company', async () => {
+    const company = await staffCompany(server())
+    const phone = server().nextPhone()
+    const [made] = await employees(server(), company, 1, {
+      ...{ lastName: 'Щербаков', firstName: 'Ефим', middleName: 'Юрьевич', phone },
+    })
+    for (const typed of ['Щербаков', 'ефим щербаков', 'Shcherbakov', 'Scherbakov Efim', 'Щербков'])
+      expect([typed, await guidsOf('logistics', typed, 'employee')]).toEqual([typed, [made?.guid]])
+    for (const typed of notationsOf(phone))
+      expect([typed, await guidsOf('security', typed, 'employee')]).toEqual([typed, [made?.guid]])
+    expect((await hitsOf('admin', 'Щербаков', 'employee'))[0]).toMatchObject({
+      title: { ru: 'Щербаков Ефим Юрьевич', en: expect.stringMatching(/Shcherbakov/) },
+      note: { ru: company.company.name },
+      review: 'unconfirmed',
+    })
+  })
+
+  test('who has left a company is found no more', async () => {
+    const company = await staffCompany(server())
+    const [made] = await employees(server(), company, 1, { lastName: 'Хвостиков' })
+    expect(await guidsOf('logistics', 'Хвостиков', 'employee')).toEqual([made?.guid])
+    await must(server(), 'POST', `/staff/companies/${company.guid}/employees/remove`, {
+      token: company.token,
+      body: { employeeGuids: [made?.guid] },
+    })
+    expect(await guidsOf('logistics', 'Хвостиков', 'employee')).toEqual([])
+  })
+
+  test('vehicles by plate in either alphabet, whole or in part, and by make', async () => {
+    const company = await staffCompany(server())
+    const vehicle = await must<{ guid: string }>(
+      server(),
+      'POST',
+      `/staff/companies/${company.guid}/vehicles`,
+      {
+        token: company.token,
+        body: { ...testVehicle, brand: 'Урал Next', plate: 'Е741КХ98' },
+      },
+    )
+    for (const typed of [
+      'Е741КХ98',
+      'E741KX98',
+      'е 741 кх',
+      'e-741',
+      '741кх',
+      'Урал',
+      'ural',
+      'урал Е741КХ98',
+    ])
+      expect([typed, await guidsOf('security', typed, 'vehicle')]).toEqual([typed, [vehicle.guid]])
+    expect(await guidsOf('security', 'Е742КХ98', 'vehicle')).toEqual([])
+    expect((await hitsOf('logistics', 'E741KX98', 'vehicle'))[0]).toMatchObject({
+      title: { ru: 'Е\u00a0741\u00a0КХ\u00a098' },
+      note: { ru: `Урал Next · ${company.company.name}` },
+    })
+  })
+
+  test('volunteers by name and phone; security finds those whom it checks', async () => {
+    const waiting = await volunteer(server(), 'new', { lastName: 'Журавлёва', latinLastName: 'Zhuravleva' })
+    const checked = await volunteer(server(), 'accepted', {
+      lastName: 'Журавлёва',
+      latinLastName: 'Zhuravleva',
+    })
+    const both = [waiting.guid, checked.guid].sort()
+    for (const typed of ['Журавлёва', 'журавлева', 'Zhuravlyova', 'Vera Zhuravleva']) {
+      expect([typed, (await guidsOf('logistics', typed, 'volunteer')).sort()]).toEqual([typed, both])
+      expect([typed, await guidsOf('security', typed, 'volunteer')]).toEqual([typed, [checked.guid]])
+    }
+    expect(await guidsOf('admin', waiting.phone, 'volunteer')).toEqual([waiting.guid])
+    expect((await hitsOf('security', 'Журавлёва', 'volunteer'))[0]).toMatchObject({
+      review: 'pending',
+      volunteer: null,
+    })
+    expect((await hitsOf('logistics', checked.phone, 'volunteer'))[0]).toMatchObject({
+      review: null,
+      volunteer: 'accepted',
+    })
+  })
+
+  test('the list that a hit leads to finds the row by the name that the hit has', async () => {
+    const company = await staffCompany(server())
+    const [made] = await employees(server(), company, 1, { lastName: 'Цветаев', firstName: 'Юлий' })
+    const seen = await volunteer(server(), 'new', {
+      lastName: null,
+      firstName: null,
+      middleName: null,
+      citizenship: 'DE',
+      latinLastName: 'Xenakis',
+    })
+    for (const [role, path, q, guid] of [
+      ['logistics', 'employees', 'Цветаев Юлий Алексеевич', made?.guid],
+      ['security', 'employees', 'Tsvetaev', made?.guid],
+      ['logistics', 'volunteers', 'Vera Xenakis', seen.guid],
+    ] as const) {
+      const { items } = await must<{ items: { guid: string }[] }>(
+        server(),
+        'GET',
+        `/organizer/${path}?${new URLSearchParams({ q })}`,
+        { token: await organiserToken(server(), role) },
+      )
+      expect([q, items.map(row => row.guid)]).toEqual([q, [guid]])
+    }
+  })
+
+  test.each(['committee', 'finance', 'support', 'content', 'gate'] as const)(
+    '%s finds none of them',
+    async role => {
+      const kinds: string[] = []
+      for (const typed of ['Щербаков', 'Е741КХ98', 'Журавлёва'])
+        kinds.push(...(await search(role, typed)).groups.map(({ kind }) => kind))
+      expect(kinds.filter(kind => ['employee', 'vehicle', 'volunteer'].includes(kind))).toEqual([])
+    },
+  )
 })
 
 test('a company that only comes to work is found and has its page, by those who read contractors', async () => {

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import type { OrganiserRole } from './organiser-role.ts'
 import { searchableKinds } from './search-access.ts'
 
+const onSite = ['employee', 'vehicle', 'volunteer']
 const everybody = ['speaker', 'session']
 
 test.each<[OrganiserRole, string[]]>([
   ['committee', ['person', 'company', 'group', 'staffCompany', ...everybody]],
   ['finance', ['person', 'invoice', 'paymentOrder', 'cardPayment', 'company', 'group', ...everybody]],
-  ['security', ['person', 'staffCompany', ...everybody]],
+  ['security', ['person', 'staffCompany', ...onSite, ...everybody]],
   ['support', ['person', 'company', 'group', 'chat', ...everybody]],
   ['content', everybody],
-  ['logistics', ['staffCompany', ...everybody]],
+  ['logistics', ['staffCompany', ...onSite, ...everybody]],
   ['gate', everybody],
   [
     'admin',
@@ -22,6 +23,7 @@ test.each<[OrganiserRole, string[]]>([
       'company',
       'group',
       'staffCompany',
+      ...onSite,
       'chat',
       ...everybody,
     ],
@@ -31,5 +33,5 @@ test.each<[OrganiserRole, string[]]>([
 })
 
 test('two roles search for what either reads', () => {
-  expect(searchableKinds(['logistics', 'content'])).toEqual(['staffCompany', ...everybody])
+  expect(searchableKinds(['logistics', 'content'])).toEqual(['staffCompany', ...onSite, ...everybody])
 })

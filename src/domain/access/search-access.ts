@@ -9,6 +9,9 @@ export const consoleHitKinds = [
   'company',
   'group',
   'staffCompany',
+  'employee',
+  'vehicle',
+  'volunteer',
   'chat',
   'speaker',
   'session',
@@ -25,6 +28,10 @@ const openedBy: Record<ConsoleHitKind, readonly OrganiserPermission[]> = {
   company: ['read-companies'],
   group: ['read-applications'],
   staffCompany: ['read-staff-companies'],
+  employee: ['read-staff'],
+  vehicle: ['read-staff'],
+  // Security finds only those whom it checks.
+  volunteer: ['manage-volunteers', 'read-staff'],
   chat: ['answer-chats'],
   // Published ones are public; drafts are the editors' (edit-content).
   speaker: ['read-dashboard'],

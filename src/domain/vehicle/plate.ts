@@ -64,6 +64,12 @@ export function plateSearch(text: string): string | null {
   return /\d/.test(text) ? withLetters(bareText(text), lookAlikes) : null
 }
 
+/** The same in Latin letters, as it is kept for the palette; null where it is too short to tell one vehicle from the others. */
+export function plateKey(text: string): string | null {
+  const bare = bareText(text)
+  return /\d/.test(bare) && bare.length >= 3 ? withLetters(bare, backwards).toLowerCase() : null
+}
+
 function bareText(text: string): string {
   return text
     .normalize('NFC')

@@ -583,6 +583,7 @@ export interface Employee {
   phone: string | null
   registrationAddress: string
   removedAt: Date | null
+  searchKey: Generated<string>
   selfRegistered: boolean
   sentAt: Date | null
   state: Generated<ReviewState>
@@ -1526,6 +1527,7 @@ export interface Vehicle {
   plate: string
   plateCountry: string
   removedAt: Date | null
+  searchKey: Generated<string>
   sentAt: Date | null
   state: Generated<ReviewState>
   type: VehicleType
@@ -1578,6 +1580,7 @@ export interface Volunteer {
   reviewNote: string | null
   reviewedAt: Date | null
   reviewedBy: string | null
+  searchKey: Generated<string>
   sentAt: Date | null
   state: Generated<VolunteerState>
   studyYear: StudyYear

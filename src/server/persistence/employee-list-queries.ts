@@ -4,7 +4,7 @@ import type { ReviewSort } from '#domain/staff-company/review-sort.ts'
 import type { ReviewState } from '#domain/staff-company/review-transitions.ts'
 import type { Reader } from './database.ts'
 import { comesAfter, isWithin, reviewOrders } from './list-order.ts'
-import { likePattern } from './search-text.ts'
+import { exactMatch, likePattern } from './search-text.ts'
 
 type EmployeeFilter = {
   editionGuid: string
@@ -24,14 +24,14 @@ function employeesOf(reader: Reader, { editionGuid, q, ...sent }: EmployeeFilter
   return q ? all.where(employeeMatches(q)) : all
 }
 
-/** Whether names, phone or company contain the query, as it is typed or in the other keyboard layout. */
+/** Whether names, phone or company contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function employeeMatches(typed: string) {
   const text = sql`replace(lower(concat_ws(' ', employee.last_name, employee.first_name, employee.middle_name,
     employee.latin_last_name, employee.latin_first_name, employee.phone, staff_company.name, staff_company.inn)), 'ё', 'е')`
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
     way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  return sql<SqlBool>`(${sql.join([...ways, exactMatch('employee', typed)], sql` or `)})`
 }
 
 const orders = reviewOrders(

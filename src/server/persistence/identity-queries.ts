@@ -1,25 +1,36 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Reader } from './database.ts'
-import { exactMatch, nearMatch, wholeNameMatch } from './search-text.ts'
+import { exactMatch, type NamedTable, nearMatch, wholeNameMatch } from './search-text.ts'
 
 export type PersonFound = Awaited<ReturnType<typeof listPeopleBy>>[number]
 
 /** How many people are read to be scored: more than any screen lists, and few enough to be quick about. */
-const mostCandidates = 60
+export const mostCandidates = 60
 
-/** People of an edition whom a search may mean: first those who bear a typed name, then those in whose facts it stands, last those whose name is near. */
-export async function listPeopleFound(
+/** People of an edition whom a search may mean. */
+export function listPeopleFound(
   reader: Reader,
   { editionGuid, typed }: { editionGuid: string; typed: string },
 ): Promise<PersonFound[]> {
-  const found = await listPeopleBy(reader, editionGuid, wholeNameMatch(typed))
+  return listNamed(
+    { table: 'participant', typed, idOf: ({ participantGuid }) => participantGuid },
+    condition => listPeopleBy(reader, editionGuid, condition),
+  )
+}
+
+/** First those who bear a typed name, then those in whose facts it stands, last those whose name is near. */
+export async function listNamed<Row>(
+  { table, typed, idOf }: { table: NamedTable; typed: string; idOf: (row: Row) => string },
+  listBy: (condition: RawBuilder<SqlBool>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found = await listBy(wholeNameMatch(typed, table))
   if (found.length < mostCandidates) {
-    const known = new Set(found.map(({ participantGuid }) => participantGuid))
-    const others = await listPeopleBy(reader, editionGuid, exactMatch('participant', typed))
-    found.push(...others.filter(({ participantGuid }) => !known.has(participantGuid)))
+    const known = new Set(found.map(idOf))
+    const others = await listBy(exactMatch(table, typed))
+    found.push(...others.filter(row => !known.has(idOf(row))))
   }
-  const near = nearMatch(typed)
-  return found.length === 0 && near ? listPeopleBy(reader, editionGuid, near) : found
+  const near = nearMatch(typed, table)
+  return found.length === 0 && near ? listBy(near) : found
 }
 
 function listPeopleBy(reader: Reader, editionGuid: string, condition: RawBuilder<SqlBool>) {

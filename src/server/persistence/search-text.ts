@@ -125,9 +125,12 @@ export function pageOfGathered(
 
 const never = sql<SqlBool>`false`
 
+/** Who is found by name: their tables have the numbers of words beside the key. */
+export type NamedTable = 'participant' | 'employee' | 'volunteer'
+
 /** The same without typing errors. */
 export function exactMatch(
-  table: 'participant' | 'exact' | 'applicationSearch' | 'pass',
+  table: NamedTable | 'exact' | 'applicationSearch' | 'pass' | 'vehicle',
   typed: string,
 ): RawBuilder<SqlBool> {
   const phone = phoneDigits(typed)
@@ -145,26 +148,26 @@ export function isFoundHere(typed: string): RawBuilder<SqlBool> {
 }
 
 /** Whether a person's names are the typed ones but for one letter, or two wrong vowels, of a word; null where all words are too short for that. */
-export function nearMatch(typed: string): RawBuilder<SqlBool> | null {
+export function nearMatch(typed: string, table: NamedTable = 'participant'): RawBuilder<SqlBool> | null {
   const words = phoneDigits(typed) ? [] : (typedWays(typed)[0] ?? [])
   if (!words.some(({ isLong }) => isLong)) return null
-  const key = sql.ref('participant.searchKey')
+  const key = sql.ref(`${table}.searchKey`)
   return all(
     words.map(word =>
       word.isLong
-        ? sql<SqlBool>`participant.name_codes && slip_codes(${folded(word.written)})`
+        ? sql<SqlBool>`${sql.ref(`${table}.nameCodes`)} && slip_codes(${folded(word.written)})`
         : contains(key, word),
     ),
   )
 }
 
 /** Whether each typed word is a whole word of the person's names. */
-export function wholeNameMatch(typed: string): RawBuilder<SqlBool> {
+export function wholeNameMatch(typed: string, table: NamedTable = 'participant'): RawBuilder<SqlBool> {
   const ways = typedWays(typed).map(words =>
     all(
       words.map(({ written, forms }) => {
         const words = sql`${folded(written)} || ${` ${forms.join(' ')}`}`
-        return sql<SqlBool>`participant.name_codes && word_codes(${words})`
+        return sql<SqlBool>`${sql.ref(`${table}.nameCodes`)} && word_codes(${words})`
       }),
     ),
   )

@@ -6,7 +6,7 @@ import type { VolunteerSort } from '#domain/volunteer/volunteer-sort.ts'
 import type { VolunteerState } from '#domain/volunteer/volunteer-transitions.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reviewWaits } from './list-order.ts'
-import { likePattern } from './search-text.ts'
+import { exactMatch, likePattern } from './search-text.ts'
 import type { VolunteerRow } from './volunteer-queries.ts'
 
 export type VolunteerFilter = {
@@ -26,7 +26,7 @@ function filtered(reader: Reader, { editionGuid, q, shifts }: VolunteerFilter) {
   return q ? all.where(volunteerMatches(q)) : all
 }
 
-/** Whether names, contacts, city or university contain the query, as it is typed or in the other keyboard layout. */
+/** Whether names, contacts, city or university contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function volunteerMatches(typed: string) {
   const text = sql`replace(lower(concat_ws(' ', volunteer.last_name, volunteer.first_name, volunteer.middle_name,
     volunteer.latin_last_name, volunteer.latin_first_name, volunteer.phone, volunteer.email, volunteer.telegram, volunteer.city,
@@ -34,7 +34,7 @@ function volunteerMatches(typed: string) {
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
     way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+  return sql<SqlBool>`(${sql.join([...ways, exactMatch('volunteer', typed)], sql` or `)})`
 }
 
 const listedName = sql`(listed_name(volunteer.last_name, volunteer.latin_last_name, volunteer.first_name,

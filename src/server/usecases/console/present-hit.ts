@@ -2,6 +2,7 @@ import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { cardPaymentStanding } from '#domain/payment/card-payment-standing.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
+import { plateText } from '#domain/vehicle/plate.ts'
 import type {
   FoundCompany,
   listFoundPeople,
@@ -12,6 +13,9 @@ import type {
   searchPaymentOrders,
   searchStaffCompanies,
 } from '#server/persistence/console-search-queries.ts'
+import type { listEmployeesFound } from '#server/persistence/employee-search-queries.ts'
+import type { listVehiclesFound } from '#server/persistence/vehicle-search-queries.ts'
+import type { listVolunteersFound } from '#server/persistence/volunteer-search-queries.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { nameFor } from '../participant/present-participant.ts'
 
@@ -21,7 +25,7 @@ type Row<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<Retu
 export function hitOf(facts: Pick<ConsoleHit, 'kind' | 'guid' | 'title'> & Partial<ConsoleHit>): ConsoleHit {
   return {
     ...{ note: null, day: null, startsAt: null, kopecks: null, awaited: false },
-    ...{ application: null, invoice: null, cardPayment: null },
+    ...{ application: null, invoice: null, cardPayment: null, review: null, volunteer: null },
     ...facts,
   }
 }
@@ -72,6 +76,40 @@ export function staffCompanyHit(row: Row<typeof searchStaffCompanies>): ConsoleH
     title: same(row.name),
     note: named(row),
     awaited: row.roleConfirmedAt === null,
+  })
+}
+
+export function employeeHit(row: Row<typeof listEmployeesFound>): ConsoleHit {
+  return hitOf({
+    kind: 'employee',
+    guid: row.guid,
+    title: named(row),
+    note: same(row.companyName),
+    review: row.state,
+  })
+}
+
+/** Called by its plate, by which its list finds it too. */
+export function vehicleHit(row: Row<typeof listVehiclesFound>): ConsoleHit {
+  return hitOf({
+    kind: 'vehicle',
+    guid: row.guid,
+    title: same(plateText(row)),
+    note: same(`${row.brand} · ${row.companyName}`),
+    review: row.state,
+  })
+}
+
+export function volunteerHit(
+  row: Row<typeof listVolunteersFound>,
+  { atSecurity }: { atSecurity: boolean },
+): ConsoleHit {
+  return hitOf({
+    kind: 'volunteer',
+    guid: row.guid,
+    title: named(row),
+    note: same(`${row.university} · ${row.city}`),
+    ...(atSecurity ? { review: row.review } : { volunteer: row.state }),
   })
 }
 

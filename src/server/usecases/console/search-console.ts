@@ -19,6 +19,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { findPeople } from '../person/find-people.ts'
 import { findDrafts, findPublished } from './find-content.ts'
+import { findEmployees, findVehicles, findVolunteers } from './find-on-site.ts'
 import * as present from './present-hit.ts'
 
 const limit = consoleHitsOfKind
@@ -54,6 +55,9 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
     when('staffCompany', async () =>
       (await searchStaffCompanies(search.reader, { ...search, limit })).map(present.staffCompanyHit),
     ),
+    when('employee', () => findEmployees(search.reader, { ...search, limit })),
+    when('vehicle', () => findVehicles(search.reader, { ...search, limit })),
+    when('volunteer', () => findVolunteers(search.reader, { ...search, limit, roles: actor.roles })),
     findPublished(needs, { typed, limit }),
     mayOrganise(actor.roles, 'edit-content') ? findDrafts(search.reader, { ...search, limit }) : [],
   ])

@@ -1,5 +1,6 @@
 import { matchTyped } from '#domain/identity/match-typed.ts'
 import type { NameReason } from '#domain/identity/name-reason.ts'
+import type { StoredNames } from '#domain/identity/person-names.ts'
 import { namesByScript } from '#domain/identity/person-names.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { listPeopleFound } from '#server/persistence/identity-queries.ts'
@@ -18,14 +19,22 @@ export async function findPeople(
   { editionGuid, typed, limit }: { editionGuid: string; typed: string; limit: number },
 ): Promise<FoundPerson[]> {
   const candidates = await listPeopleFound(reader, { editionGuid, typed })
-  return candidates
-    .map(({ participantGuid, applicationGuid, ...names }) => ({
+  return likeliest(candidates, { typed, idOf: ({ participantGuid }) => participantGuid, limit }).map(
+    ({ row: { participantGuid, applicationGuid }, ...match }) => ({
       participantGuid,
       applicationGuid,
-      ...matchTyped(typed, namesByScript(names)),
-    }))
-    .sort(
-      (left, right) => right.score - left.score || left.participantGuid.localeCompare(right.participantGuid),
-    )
+      ...match,
+    }),
+  )
+}
+
+/** Those whose names fit best what was typed; of equals always the same first. */
+export function likeliest<Row extends StoredNames>(
+  rows: readonly Row[],
+  { typed, idOf, limit }: { typed: string; idOf: (row: Row) => string; limit: number },
+) {
+  return rows
+    .map(row => ({ row, ...matchTyped(typed, namesByScript(row)) }))
+    .sort((left, right) => right.score - left.score || idOf(left.row).localeCompare(idOf(right.row)))
     .slice(0, limit)
 }

@@ -22,6 +22,7 @@ const guid = '01990000-0000-7000-8000-000000000001'
 const hit = (kind: ConsoleHit['kind'], facts: Partial<ConsoleHit> = {}): ConsoleHit => ({
   ...{ kind, guid, title: { ru: 'Север', en: 'Sever' }, note: null, day: null, startsAt: null },
   ...{ kopecks: null, application: null, invoice: null, cardPayment: null, awaited: false },
+  ...{ review: null, volunteer: null },
   ...facts,
 })
 const asRole = (role: OrganiserRole) => ({
@@ -45,6 +46,26 @@ test.each<[OrganiserRole, ConsoleHit, string]>([
     'logistics',
     hit('staffCompany', { awaited: true }),
     `/en/organizer/staff-companies?status=waiting&q=%D0%A1%D0%B5%D0%B2%D0%B5%D1%80&open=${guid}`,
+  ],
+  [
+    'security',
+    hit('employee'),
+    `/en/organizer/employees?state=all&q=%D0%A1%D0%B5%D0%B2%D0%B5%D1%80&open=${guid}`,
+  ],
+  [
+    'logistics',
+    hit('vehicle'),
+    `/en/organizer/vehicles?state=all&q=%D0%A1%D0%B5%D0%B2%D0%B5%D1%80&open=${guid}`,
+  ],
+  [
+    'logistics',
+    hit('volunteer'),
+    `/en/organizer/volunteers?state=all&q=%D0%A1%D0%B5%D0%B2%D0%B5%D1%80&open=${guid}`,
+  ],
+  [
+    'security',
+    hit('volunteer'),
+    `/en/organizer/volunteers/review?state=all&q=%D0%A1%D0%B5%D0%B2%D0%B5%D1%80&open=${guid}`,
   ],
 ])('%s opens %o', (role, found, address) => {
   expect(addressOfHit(found, asRole(role)).to).toBe(address)

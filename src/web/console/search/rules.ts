@@ -24,9 +24,17 @@ type Reader = { locale: Locale; may: (permission: OrganiserPermission) => boolea
 export function addressOfHit(hit: ConsoleHit, { locale, may }: Reader): { to: string; leaves?: true } {
   const { kind, guid } = hit
   const list = (
-    page: 'organiser-applications' | 'organiser-staff-companies',
+    page:
+      | 'organiser-applications'
+      | 'organiser-staff-companies'
+      | 'organiser-employees'
+      | 'organiser-vehicles'
+      | 'organiser-volunteers'
+      | 'organiser-volunteer-review',
     query: Record<string, string>,
   ) => `${pathTo(locale, page)}?${new URLSearchParams(query)}`
+  // The search leaves few rows, among which the list finds the one to open.
+  const found = { state: 'all', q: hit.title.ru, open: guid }
   switch (kind) {
     case 'person':
       return {
@@ -50,6 +58,14 @@ export function addressOfHit(hit: ConsoleHit, { locale, may }: Reader): { to: st
           q: hit.title.ru,
           open: guid,
         }),
+      }
+    case 'employee':
+      return { to: list('organiser-employees', found) }
+    case 'vehicle':
+      return { to: list('organiser-vehicles', found) }
+    case 'volunteer':
+      return {
+        to: list(may('manage-volunteers') ? 'organiser-volunteers' : 'organiser-volunteer-review', found),
       }
     case 'chat':
       return { to: pathTo(locale, 'organiser-chat', { guid }) }

@@ -4,16 +4,20 @@ import {
   CalendarRange,
   CreditCard,
   HardHat,
+  HeartHandshake,
   type LucideIcon,
   MessagesSquare,
   Mic,
   ReceiptText,
+  Truck,
   UserRound,
   UsersRound,
 } from 'lucide-react'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { reviewStateWords } from '#messages/staff-word.ts'
+import { volunteerWords } from '#messages/volunteer-word.ts'
 import { cardStandingWords } from '#web/console/screen/words.ts'
 import { applicationWords, invoiceWords } from '#web/kit/words/status-words.ts'
 
@@ -26,6 +30,9 @@ export const hitKindWords: Record<ConsoleHit['kind'], () => string> = {
   company: m.palette_kind_company,
   group: m.palette_kind_group,
   staffCompany: m.palette_kind_staff_company,
+  employee: m.page_title_organiser_employees,
+  vehicle: m.page_title_organiser_vehicles,
+  volunteer: m.page_title_organiser_volunteers,
   chat: m.palette_kind_chat,
   speaker: m.palette_kind_speaker,
   session: m.palette_kind_session,
@@ -38,7 +45,10 @@ export const hitKindIcons: Record<ConsoleHit['kind'], LucideIcon> = {
   cardPayment: CreditCard,
   company: Building2,
   group: UsersRound,
-  staffCompany: HardHat,
+  staffCompany: Building2,
+  employee: HardHat,
+  vehicle: Truck,
+  volunteer: HeartHandshake,
   chat: MessagesSquare,
   speaker: Mic,
   session: CalendarRange,
@@ -63,6 +73,8 @@ export function hitState(hit: ConsoleHit): string | null {
   if (hit.application) return applicationWords[hit.application]()
   if (hit.invoice) return invoiceWords[hit.invoice]()
   if (hit.cardPayment) return cardStandingWords[hit.cardPayment]()
+  if (hit.review) return reviewStateWords[hit.review]()
+  if (hit.volunteer) return volunteerWords[hit.volunteer]()
   if (!hit.awaited) return null
   return hit.kind === 'staffCompany' ? m.palette_package_waiting() : m.palette_draft()
 }
