@@ -97,7 +97,8 @@ export const readOrganiserWork = defineRoute({
       z.object({
         what: z.enum(takenWork),
         count: z.int(),
-        colleagues: z.array(z.object({ guid, name: z.string() })),
+        /** `takes`: so many of them they may decide; the others would go back to all. */
+        colleagues: z.array(z.object({ guid, name: z.string(), takes: z.int() })),
       }),
     ),
   }),

@@ -270,6 +270,18 @@ test('change requests that the heir or the role that is left does not decide go 
   // The committee decides no transfers, so it takes none either.
   expectRefusal(await wish('changes', rides, null, committee), 403, 'forbidden')
   for (const guid of [badges, rides]) await wish('changes', guid, null, leaver)
+  const content = await enrolledOrganiser(server(), { name: 'Рада Ершова', roles: ['content'] })
+  const { work } = await must<{
+    work: { what: string; count: number; colleagues: { guid: string; takes: number }[] }[]
+  }>(server(), 'GET', `/organizer/organisers/${leaver.guid}/work`, {
+    token: await organiserToken(server(), 'admin'),
+  })
+  const offered = work.find(row => row.what === 'changes')
+  expect(offered?.count).toBe(2)
+  // What the dialog says before it happens; whoever would go on with nothing is not offered.
+  expect(offered?.colleagues).toContainEqual(expect.objectContaining({ guid: committee.guid, takes: 1 }))
+  expect(offered?.colleagues).toContainEqual(expect.objectContaining({ guid: helper.guid, takes: 2 }))
+  expect(offered?.colleagues.map(({ guid }) => guid)).not.toContain(content.guid)
   expect((await revoke(leaver.guid, { changes: committee.guid })).status).toBe(204)
   expect(await ownerOf('changes', badges)).toMatchObject({ guid: committee.guid })
   expect(await ownerOf('changes', rides)).toBeNull()

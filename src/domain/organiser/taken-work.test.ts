@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrganiserRole } from '../access/organiser-role.ts'
 import type { TeamMember } from './organiser-team.ts'
-import { judgeHeir, mayWork, type TakenWork, takenWork } from './taken-work.ts'
+import { judgeHeir, mayWork, type TakenWork, takenWork, takesOver } from './taken-work.ts'
 
 const leaver = { accountGuid: 'leaver' }
 const colleague: TeamMember = {
@@ -46,4 +46,16 @@ test.each<[OrganiserRole[], TakenWork[]]>([
   [['gate'], []],
 ])('%j go on with %j', (roles, expected) => {
   expect(takenWork.filter(what => mayWork(roles, what))).toEqual(expected)
+})
+
+test.each<[TakenWork, OrganiserRole[], number]>([
+  ['chats', ['support'], 6],
+  ['changes', ['support'], 5],
+  ['changes', ['committee'], 2],
+  ['changes', ['content'], 1],
+  ['changes', ['content', 'logistics'], 4],
+  ['changes', ['admin'], 6],
+])('of six %s %j goes on with %i', (what, roles, expected) => {
+  const changes = { identity: 2, transfer: 3, speaker: 1 }
+  expect(takesOver(what, roles, { count: 6, changes })).toBe(expected)
 })

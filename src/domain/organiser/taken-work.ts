@@ -1,4 +1,6 @@
+import { decidableChanges } from '../access/change-access.ts'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '../access/organiser-role.ts'
+import type { ChangeRequestKind } from '../change-request/change-request-kind.ts'
 import type { Refusal } from '../refusal/error-code.ts'
 import type { TeamMember } from './organiser-team.ts'
 
@@ -31,6 +33,16 @@ export const noHeirs: Heirs = {
 /** Whether somebody with these roles can go on with such work. */
 export function mayWork(roles: readonly OrganiserRole[], what: TakenWork): boolean {
   return mayOrganise(roles, workPermissions[what])
+}
+
+/** How much of such work a colleague with these roles goes on with. The rest, change requests that they do not decide, goes back to all. */
+export function takesOver(
+  what: TakenWork,
+  roles: readonly OrganiserRole[],
+  taken: { count: number; changes: Partial<Record<ChangeRequestKind, number>> },
+): number {
+  if (what !== 'changes') return taken.count
+  return decidableChanges(roles).reduce((sum, kind) => sum + (taken.changes[kind] ?? 0), 0)
 }
 
 /** Whether a colleague can go on with the work of somebody who leaves; null gives it back to all. */

@@ -95,6 +95,20 @@ export function ownRequests(
     where request.owner_guid = ${accountGuid} and ${isOpen} and ${isOf(editionGuid)})`
 }
 
+/** How many open change requests of each section somebody has taken. */
+export async function countOwnChanges(
+  reader: Reader,
+  { accountGuid, editionGuid }: { accountGuid: string; editionGuid: string },
+): Promise<Partial<Record<ChangeRequestKind, number>>> {
+  const { table, kind, isOpen, isOf } = sources.changes
+  const { rows } = await sql<{ kind: ChangeRequestKind; count: number }>`
+    select ${kind} as kind, count(*)::int as count from ${table} as request
+    where request.owner_guid = ${accountGuid} and ${isOpen} and ${isOf(editionGuid)} group by 1`.execute(
+    reader,
+  )
+  return Object.fromEntries(rows.map(row => [row.kind, row.count]))
+}
+
 /** What somebody has taken of one kind goes to a colleague, or back to all; what is settled goes to nobody. Returns the open ones. */
 export async function passRequests(
   tx: Tx,

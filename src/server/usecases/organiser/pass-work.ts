@@ -3,9 +3,17 @@ import { decidableChanges } from '#domain/access/change-access.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { type ChangeRequestKind, changeRequestKinds } from '#domain/change-request/change-request-kind.ts'
 import { ownedRequests } from '#domain/organiser/owned-request.ts'
-import { type Heirs, judgeHeir, mayWork, type TakenWork, takenWork } from '#domain/organiser/taken-work.ts'
+import {
+  type Heirs,
+  judgeHeir,
+  mayWork,
+  type TakenWork,
+  takenWork,
+  takesOver,
+} from '#domain/organiser/taken-work.ts'
 import { lockChatByGuid } from '#server/persistence/chat-queries.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countOwnChanges } from '#server/persistence/organiser-request-queries.ts'
 import { listTeam, type OrganiserRecord } from '#server/persistence/organiser-team-queries.ts'
 import { countOrganiserWork, passOrganiserWork } from '#server/persistence/organiser-work-queries.ts'
 import { refuse } from '#server/refuse.ts'
@@ -22,15 +30,27 @@ export const readOrganiserWork: UseCase<
 > = async ({ params: { guid } }, needs) => {
   const [team, edition] = await Promise.all([listTeam(needs.database), readCurrentEdition(needs.database)])
   if (!team.some(({ accountGuid }) => accountGuid === guid)) refuse('not_found')
-  const counts = await countOrganiserWork(needs.database, { accountGuid: guid, editionGuid: edition.guid })
+  const leaver = { accountGuid: guid, editionGuid: edition.guid }
+  const [counts, changes] = await Promise.all([
+    countOrganiserWork(needs.database, leaver),
+    countOwnChanges(needs.database, leaver),
+  ])
   return {
-    work: takenWork.map(what => ({
-      what,
-      count: counts[what],
-      colleagues: team
-        .filter(record => judgeHeir(what, asMember(record, needs), { accountGuid: guid }).ok)
-        .map(({ accountGuid, name }) => ({ guid: accountGuid, name })),
-    })),
+    work: takenWork.map(what => {
+      const count = counts[what]
+      return {
+        what,
+        count,
+        colleagues: team
+          .filter(record => judgeHeir(what, asMember(record, needs), leaver).ok)
+          .map(({ accountGuid, name, roles }) => ({
+            ...{ guid: accountGuid, name },
+            takes: takesOver(what, roles, { count, changes }),
+          }))
+          // Nobody is offered who would go on with nothing.
+          .filter(({ takes }) => count === 0 || takes > 0),
+      }
+    }),
   }
 }
 

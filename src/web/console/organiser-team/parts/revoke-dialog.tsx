@@ -48,6 +48,10 @@ export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
             <SelectField
               key={what}
               label={workWords[what]({ count })}
+              hint={restHint(
+                count,
+                colleagues.find(colleague => colleague.guid === passTo[what]),
+              )}
               value={passTo[what] ?? ''}
               onChange={event => setPassTo({ ...passTo, [what]: event.target.value || null })}
               options={[
@@ -66,4 +70,9 @@ export function RevokeDialog({ member, onDone, onClose }: MemberDialogProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** Of change requests a colleague may decide some; what happens to the others is said before the choice is made. */
+function restHint(count: number, heir: { takes: number } | undefined): string | undefined {
+  return heir && heir.takes < count ? m.team_work_rest({ takes: heir.takes }) : undefined
 }
