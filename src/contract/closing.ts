@@ -45,6 +45,8 @@ export const listClosings = defineRoute({
   policy: read,
   query: listQuery.extend({
     state: z.enum(closingStates).optional(),
+    /** Only those of invoices that the company with this key is the payer of. */
+    company: guid.optional(),
     sort: z.enum(closingSorts).default('newest'),
   }),
   response: page(closingRow).extend({ counts: z.partialRecord(z.enum(closingStates), z.int()) }),

@@ -88,6 +88,8 @@ export const listApplications = defineRoute({
     role: z.enum(participantRoles).optional(),
     /** Only members of this group. */
     group: guid.optional(),
+    /** Only people of the company with this key. */
+    company: guid.optional(),
     /** `review`: photographs that somebody of the committee has to see; `requested`: another one is awaited; `missing`: none was given. */
     photograph: z.enum(photographNeeds).optional(),
     /** Taken by the caller, or by nobody yet. */

@@ -97,6 +97,8 @@ export const listInvoices = defineRoute({
   /** The days are those of issue. */
   query: listQuery.extend({
     status: z.enum(invoiceStatuses).optional(),
+    /** Only those that the company with this key is the payer of. */
+    company: guid.optional(),
     // A console that was loaded before the update says `sum` for the largest sum.
     sort: z
       .enum([...invoiceSorts, 'sum'])
@@ -274,6 +276,8 @@ export const listCardPayments = defineRoute({
     status: z.enum(cardPaymentStatuses).optional(),
     /** As the acquirer names it. */
     failure: z.string().regex(codePattern).optional(),
+    /** Only those that pay for people of the company with this key. */
+    company: guid.optional(),
     sort: z.enum(cardPaymentSorts).default('newest'),
     ...dayRange,
   }),

@@ -51,6 +51,8 @@ export const listRefunds = defineRoute({
     state: z.enum(refundTabs).optional(),
     kind: z.enum(refundKinds).optional(),
     owner: ownerChoice,
+    /** Only those of people and invoices of the company with this key. */
+    company: guid.optional(),
     sort: z.enum(refundSorts).default('newest'),
     /** The days on which it came to how it stands. */
     ...dayRange,

@@ -24,7 +24,7 @@ export const savedView = z.object({
   name: z.string(),
   /** Parameters of the list's address by name, as they were saved. */
   query: z.record(z.string(), z.string()),
-  /** Those of them that name a group, an airport, a gate device or a tag that is no longer there. */
+  /** Those of them that name a group, a company, an airport, a gate device or a tag that is no longer there. */
   gone: z.array(z.enum(recordKinds)),
   /** Colleagues who may read the list see it too. */
   shared: z.boolean(),

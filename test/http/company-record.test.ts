@@ -186,3 +186,76 @@ test('the key says nothing of the INN', async () => {
   expect(key).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(key.replaceAll('-', '')).not.toContain(companyPayer.inn)
 })
+
+test('each list shows one company alone, as many as its page says', async () => {
+  const key = await payerKey()
+  const { people, money } = await read('finance', key)
+  const token = await tokenOf('finance')
+  const listed = async (path: string, query: Record<string, string> = {}) =>
+    must<{ items: { guid: string }[]; counts?: Record<string, number> }>(
+      server(),
+      'GET',
+      `/organizer/${path}?${new URLSearchParams({ ...query, company: key })}`,
+      { token },
+    )
+  const guidsOf = (rows: readonly { guid: string }[] | undefined) => rows?.map(({ guid }) => guid).sort()
+  // Somebody of another company pays by card too, and an invoice that is searched for by this name may be another's.
+  const everybody = await must<{ items: unknown[] }>(server(), 'GET', '/organizer/card-payments', { token })
+  expect(everybody.items.length).toBeGreaterThan(money?.cardPayments.count ?? 0)
+  expect(guidsOf((await listed('applications')).items)).toEqual(guidsOf(people.items))
+  expect((await listed('applications')).counts).toMatchObject(people.counts)
+  expect(guidsOf((await listed('invoices')).items)).toEqual(guidsOf(money?.items))
+  expect((await listed('invoices')).counts).toEqual({ paid: 1, unpaid: 1 })
+  expect(guidsOf((await listed('invoices', { status: 'paid' })).items)).toEqual([invoices[0]?.guid])
+  expect(guidsOf((await listed('card-payments')).items)).toEqual(guidsOf(money?.cardPayments.items))
+  expect(guidsOf((await listed('refunds')).items)).toEqual(guidsOf(money?.refunds.items))
+  expect((await listed('refunds')).counts).toMatchObject({ done: money?.refunds.count })
+  expect(guidsOf((await listed('closings')).items)).toEqual(guidsOf(money?.closings.items))
+  expect((await listed('closings')).counts).toMatchObject({ prepared: 1, sent: 0 })
+  const filters = await must<{ counts: { status: { value: string; count: number }[] } }>(
+    server(),
+    'GET',
+    `/organizer/card-payments/counts?company=${key}`,
+    { token },
+  )
+  expect(filters.counts.status.reduce((sum, { count }) => sum + count, 0)).toBe(money?.cardPayments.count)
+})
+
+test.each(['applications', 'invoices', 'card-payments', 'refunds', 'closings'])(
+  'of a company that nobody names %s shows nothing, and of what is no key it says so',
+  async list => {
+    const token = await tokenOf('finance')
+    const { items } = await must<{ items: unknown[] }>(
+      server(),
+      'GET',
+      `/organizer/${list}?company=${randomUUID()}`,
+      { token },
+    )
+    expect(items).toEqual([])
+    const refused = await server().call('GET', `/organizer/${list}?company=Сибирь`, { token })
+    expect(refused.status).toBe(400)
+  },
+)
+
+test('a saved view of one company says when nobody names it any more', async () => {
+  const token = await tokenOf('finance')
+  const [standing, gone] = [await payerKey(), randomUUID()]
+  for (const [name, company] of [
+    ['Банк', standing],
+    ['Никто', gone],
+  ] as const)
+    await must(server(), 'POST', '/organizer/views', {
+      token,
+      body: { list: 'invoices', name, query: { company, status: 'all' }, shared: false },
+    })
+  const { items } = await must<{ items: { name: string; gone: string[] }[] }>(
+    server(),
+    'GET',
+    '/organizer/views?list=invoices',
+    { token },
+  )
+  expect(items.map(view => [view.name, view.gone])).toEqual([
+    ['Банк', []],
+    ['Никто', ['company']],
+  ])
+})

@@ -24,7 +24,7 @@ export function withoutSearch({ [searchParameter]: _, ...kept }: ListQuery): Rec
 }
 
 /** Things that a list is filtered by and that may be gone tomorrow; the parameter has the same name. */
-export const recordKinds = ['group', 'hub', 'device', 'organiser', 'tag'] as const
+export const recordKinds = ['group', 'company', 'hub', 'device', 'organiser', 'tag'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 export type ListParameters = Readonly<Record<string, ListParameter>>
@@ -42,6 +42,8 @@ export const searchText = { kind: 'text', longest: 200 } as const
 export const anyDay = { kind: 'day' } as const
 
 export const anyCode = { kind: 'code' } as const
+
+export const anyCompany = { kind: 'record', of: 'company' } as const
 
 /** What a code looks like. */
 export const codePattern = /^[\w.-]{1,60}$/
@@ -67,7 +69,7 @@ export function understood(parameter: ListParameter, given: string): string | nu
   }
 }
 
-/** Tags are words; everything else has a guid. */
+/** Tags are words; everything else has a guid, a company its key. */
 export function isRecordKey(of: RecordKind, given: string): boolean {
   if (of === 'tag') return given.trim() === given && given.length > 0 && given.length <= 30
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)

@@ -4,6 +4,7 @@ import { factsOfPassportState, type PassportQueueState } from '#domain/passport/
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { type ChangesFound, wasChanged } from './application-change-queries.ts'
+import { applicationsOfCompany, isOneOf } from './company-key-queries.ts'
 import type { DB } from './database-types.gen.ts'
 import { isFound, isFoundHere, namedPeople, type PeopleFound } from './search-text.ts'
 
@@ -31,6 +32,8 @@ export type ApplicationFilter = {
   changed?: ChangesFound | undefined
   /** Only members of this group. */
   group?: string | undefined
+  /** The key of the company whose people they are. */
+  company?: string | undefined
   tag?: string | undefined
   /** A passport that was saved in this time. */
   passportSince?: Date | undefined
@@ -121,6 +124,13 @@ export function matching(filter: ApplicationFilter): Expression<SqlBool> {
   if (filter.role) parts.push(eb('application.role', '=', filter.role))
   if (filter.photograph) parts.push(photographFilters[filter.photograph])
   if (filter.group) parts.push(standsIn([filter.group]))
+  if (filter.company)
+    parts.push(
+      isOneOf(
+        sql`application.guid`,
+        applicationsOfCompany({ editionGuid: filter.editionGuid, key: filter.company }),
+      ),
+    )
   if (filter.passportSince) parts.push(eb('application.passportSavedAt', '>=', filter.passportSince))
   if (filter.passportBefore) parts.push(eb('application.passportSavedAt', '<', filter.passportBefore))
   if (filter.tag) parts.push(isTagged(sql`${filter.tag}`))

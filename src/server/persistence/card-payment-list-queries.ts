@@ -3,6 +3,7 @@ import { type CardPaymentStatus, openCardPaymentStatuses } from '#domain/payment
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { waitingRefundStates } from '#domain/payment/refund-state.ts'
 import { pageOfFoundApplications } from './application-search-queries.ts'
+import { cardPaymentsOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
 import { pageByParts } from './list-parts.ts'
@@ -57,6 +58,8 @@ export type CardPaymentFilter = {
   refundDue?: boolean | undefined
   status?: CardPaymentStatus | undefined
   failure?: string | undefined
+  /** The key of the company for whose people it pays. */
+  company?: string | undefined
   /** Began in this time. */
   since?: Date | undefined
   before?: Date | undefined
@@ -133,6 +136,7 @@ export function isAskedBesideSearch({
   refundDue,
   status,
   failure,
+  company,
   since,
   before,
 }: CardPaymentFilter) {
@@ -143,6 +147,7 @@ export function isAskedBesideSearch({
       refundDue === undefined ? [] : refundDue ? isDue : sql`not ${isDue}`,
       status ? sql`card_payment_rank(card_payment.status) = card_payment_rank(${status})` : [],
       failure ? sql`coalesce(card_payment.failure, '') = ${failure}` : [],
+      company ? isOneOf(sql`card_payment.guid`, cardPaymentsOfCompany({ editionGuid, key: company })) : [],
       isWithin(sql`card_payment.created_at`, { since, before }),
     ].flat(),
     sql` and `,

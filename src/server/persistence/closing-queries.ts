@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
 import type { ClosingSort } from '#domain/closing/closing-sort.ts'
+import { invoicesOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { bothWays, comesAfter, type ListOrder, reaches } from './list-order.ts'
 import { likePattern } from './search-text.ts'
@@ -182,12 +183,20 @@ const orders: Record<ClosingSort, ListOrder> = {
   shortestWait: byWait('-infinity').down,
 }
 
+type ClosingFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** The key of the payer. */
+  company?: string | undefined
+}
+
+const isPaidBy = (editionGuid: string, key: string) =>
+  isOneOf(sql`closing.invoice_guid`, invoicesOfCompany({ editionGuid, key }))
+
 /** Each with its place in the order as `sortKey`. */
 export function listClosings(
   reader: Reader,
-  wanted: {
-    editionGuid: string
-    q?: string | undefined
+  wanted: ClosingFilter & {
     state?: ClosingState | undefined
     sort: ClosingSort
     after: readonly (string | null)[] | null
@@ -201,6 +210,7 @@ export function listClosings(
     .where('invoice.editionGuid', '=', wanted.editionGuid)
   if (wanted.state) query = query.where(states[wanted.state])
   if (wanted.q) query = query.where(matches(wanted.q))
+  if (wanted.company) query = query.where(isPaidBy(wanted.editionGuid, wanted.company))
   return query
     .where(comesAfter(order, sql.ref('closing.guid'), wanted.after))
     .where(reaches(order, wanted.after))
@@ -212,7 +222,7 @@ export function listClosings(
 
 export async function countClosings(
   reader: Reader,
-  wanted: { editionGuid: string; q?: string | undefined },
+  wanted: ClosingFilter,
 ): Promise<Record<ClosingState, number> & { oldestAt: Date | null }> {
   let query = reader
     .selectFrom('closing')
@@ -225,6 +235,7 @@ export async function countClosings(
     ])
     .where('closing.editionGuid', '=', wanted.editionGuid)
   if (wanted.q) query = query.where(matches(wanted.q))
+  if (wanted.company) query = query.where(isPaidBy(wanted.editionGuid, wanted.company))
   const row = await query.executeTakeFirstOrThrow()
   return {
     prepared: Number(row.prepared),

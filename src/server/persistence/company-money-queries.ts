@@ -1,21 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RefundKind } from '#domain/payment/refund-state.ts'
+import {
+  applicationsOfCompany,
+  type Company,
+  cardPaymentsOfCompany,
+  invoicesOfCompany,
+} from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 
-type Company = { editionGuid: string; key: string }
 type Limited = Company & { limit: number }
 
-/** Applications of its people, by the index of companies' keys. */
-const ofPeople = ({ editionGuid, key }: Company) => sql`select application.guid
-  from participant_company as company
-  join application on application.participant_guid = company.participant_guid
-  where company_key(company.inn, company.name) = ${key}::uuid and application.edition_guid = ${editionGuid}`
+const ofPeople = applicationsOfCompany
+const ofInvoices = invoicesOfCompany
 
-const ofInvoices = ({ editionGuid, key }: Company) => sql`select invoice.guid from invoice
-  where company_key(invoice.payer_inn, invoice.payer_name) = ${key}::uuid and invoice.edition_guid = ${editionGuid}`
-
-const paid = (company: Company) => sql<SqlBool>`card_payment.guid in (
-  select line.card_payment_guid from card_payment_line as line where line.application_guid in (${ofPeople(company)}))`
+const paid = (company: Company) => sql<SqlBool>`card_payment.guid in (${cardPaymentsOfCompany(company)})`
 
 /** Card payments for its people, the newest first, and how many there are. */
 export async function listCompanyCardPayments(reader: Reader, { limit, ...company }: Limited) {

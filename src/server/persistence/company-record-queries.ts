@@ -39,6 +39,17 @@ export async function readCompanyNames(
   return rows[0]
 }
 
+/** Which of these keys somebody still names a company by. */
+export async function findNamedCompanies(reader: Reader, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...keys]}::uuid[]) as asked (key)
+    where exists (select from participant_company as company where company_key(company.inn, company.name) = key)
+      or exists (select from participant_group where company_key(inn, company_name) = key)
+      or exists (select from invoice where company_key(payer_inn, payer_name) = key)
+      or exists (select from staff_company where company_key(inn, name) = key)`.execute(reader)
+  return rows.map(({ key }) => key)
+}
+
 /** Its people by name. */
 export function listCompanyPeople(reader: Reader, { editionGuid, key, limit }: Company & { limit: number }) {
   return applications(reader)

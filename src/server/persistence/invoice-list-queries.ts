@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DayRange } from '#domain/edition/day-range.ts'
 import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { invoicesOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
@@ -68,8 +69,16 @@ const orders = {
 
 export type InvoiceSort = keyof typeof orders | 'state' | 'stateDown'
 
-/** An edition's invoices by search and days of issue. */
-type InvoiceFilter = { editionGuid: string; found?: InvoicesFound | null } & DayRange
+/** An edition's invoices by search, payer and days of issue. */
+type InvoiceFilter = {
+  editionGuid: string
+  found?: InvoicesFound | null
+  /** The key of the payer. */
+  company?: string | undefined
+} & DayRange
+
+const isPaidBy = (editionGuid: string, key: string) =>
+  isOneOf(sql`invoice.guid`, invoicesOfCompany({ editionGuid, key }))
 
 type Wanted<Sort> = {
   status?: InvoiceStatus | undefined
@@ -106,6 +115,7 @@ function pageAlong(reader: Reader, wanted: Wanted<keyof typeof orders>) {
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
   if (wanted.found) page = page.where(isAmong(wanted.found))
+  if (wanted.company) page = page.where(isPaidBy(wanted.editionGuid, wanted.company))
   if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
   if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
   page = page
@@ -124,8 +134,8 @@ function pageAlong(reader: Reader, wanted: Wanted<keyof typeof orders>) {
 
 /** By status: how many, how much, since when; of what is found only those that are named. */
 export function countInvoices(reader: Reader, wanted: InvoiceFilter) {
-  const { editionGuid, found, from, to } = wanted
-  if (!found && !from && !to) return tallyInvoices(reader, editionGuid)
+  const { editionGuid, found, company, from, to } = wanted
+  if (!found && !company && !from && !to) return tallyInvoices(reader, editionGuid)
   let query = reader
     .selectFrom('invoice')
     .select(({ fn }) => [
@@ -137,6 +147,7 @@ export function countInvoices(reader: Reader, wanted: InvoiceFilter) {
     .where('editionGuid', '=', editionGuid)
     .groupBy('status')
   if (found) query = query.where(isAmong({ ...found, more: false }))
+  if (company) query = query.where(isPaidBy(editionGuid, company))
   if (from) query = query.where('issuedOn', '>=', from)
   if (to) query = query.where('issuedOn', '<=', to)
   return query.execute()

@@ -8,6 +8,7 @@ import {
   refundStatesIn,
   waitingRefundStates,
 } from '#domain/payment/refund-state.ts'
+import { applicationsOfCompany, invoicesOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { pageByValues } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
@@ -28,6 +29,8 @@ export type RefundFilter = {
   madeBy?: string | undefined
   /** Whoever has taken it; empty: nobody has. */
   owner?: string | undefined
+  /** The key of the company whose people or invoices they are of. */
+  company?: string | undefined
   since?: Date | undefined
   before?: Date | undefined
 }
@@ -235,7 +238,7 @@ const allOf = (conditions: (RawBuilder<SqlBool> | null)[]) =>
   )
 
 function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
-  const { editionGuid, q, since, before } = filter
+  const { editionGuid, q, company, since, before } = filter
   const states = [...refundStatesIn(filter.state)]
   const { key, from, end } = paging(place, 'card', sql`line.guid`)
   const where = allOf([
@@ -245,6 +248,9 @@ function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<
     isBy(filter.askedBy, sql`line.refund_wanted_by`),
     isBy(filter.madeBy, sql`line.refunded_by`),
     isOwnedBy(filter.owner, sql`line.owner_guid`, sql`of_state.state = any(${waitingRefundStates}::text[])`),
+    company
+      ? isOneOf(sql`line.application_guid`, applicationsOfCompany({ editionGuid, key: company }))
+      : null,
     since ? sql<SqlBool>`line.refund_at >= ${since}` : null,
     before ? sql<SqlBool>`line.refund_at < ${before}` : null,
     q
@@ -260,7 +266,7 @@ function cardPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<
 }
 
 function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuilder<unknown> {
-  const { editionGuid, q, since, before } = filter
+  const { editionGuid, q, company, since, before } = filter
   const { key, from, end } = paging(place, 'transfer', sql`back.guid`)
   const number = /^(\d{4})-(\d{1,9})$/.exec(q?.trim() ?? '')
   const where = allOf([
@@ -271,6 +277,7 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
     isBy(filter.madeBy, sql`back.booked_by`),
     // Nor takes one.
     filter.owner === undefined ? null : sql<SqlBool>`false`,
+    company ? isOneOf(sql`back.invoice_guid`, invoicesOfCompany({ editionGuid, key: company })) : null,
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
     before ? sql<SqlBool>`back.booked_at < ${before}` : null,
     q

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery, RecordKind } from '#domain/saved-view/list-parameter.ts'
 import type { ViewedList } from '#domain/saved-view/viewed-list.ts'
+import { findNamedCompanies } from './company-record-queries.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type SavedViewRecord = Awaited<ReturnType<typeof listViewsOf>>[number]
@@ -93,7 +94,7 @@ export async function deleteView(tx: Tx, { guid, version }: Version) {
   return numDeletedRows > 0n
 }
 
-/** Which of these records, by guid or by the tag itself, are still there. */
+/** Which of these records, by guid, by the key of a company or by the tag itself, are still there. */
 export async function findStanding(reader: Reader, of: RecordKind, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   if (of === 'tag') {
@@ -113,6 +114,7 @@ export async function findStanding(reader: Reader, of: RecordKind, keys: string[
       .execute()
     return rows.map(({ accountGuid }) => accountGuid)
   }
+  if (of === 'company') return findNamedCompanies(reader, keys)
   const tables = { group: 'participantGroup', hub: 'contentItem', device: 'gateDevice' } as const
   const rows = await reader.selectFrom(tables[of]).select('guid').where('guid', 'in', keys).execute()
   return rows.map(({ guid }) => guid)

@@ -17,7 +17,7 @@ export async function applicationFilterOf(
   // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
   if (query.role === 'coordinator') return null
   const now = clock.now()
-  const { q, payment, role, group, photograph, citizenship, tag } = query
+  const { q, payment, role, group, company, photograph, citizenship, tag } = query
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const sent = instantsOf({ from: query.sentFrom, to: query.sentTo }, timeZone)
   const { since: changedFrom } = instantsOf({ from: query.changedFrom }, timeZone)
@@ -27,7 +27,7 @@ export async function applicationFilterOf(
     changedFrom && findChanges(database, changedFrom),
   ])
   return {
-    ...{ editionGuid, q, payment, role, group, photograph, citizenship, tag },
+    ...{ editionGuid, q, payment, role, group, company, photograph, citizenship, tag },
     ...{ people, groups, changed },
     ...inPassportState(query.security),
     owner: query.owner && (query.owner === 'mine' ? actor.accountGuid : null),

@@ -14,11 +14,12 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 /** The papers after the forum for finance, with counts under the same search. */
 export const listClosings: UseCase<typeof routes.listClosings, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, state, sort, limit } = query
+  const { q, state, company, sort, limit } = query
+  const filter = { editionGuid: edition.guid, q, company }
   const after = decodeCursor(query.cursor, 2)
   const [rows, { oldestAt: _oldest, ...counts }] = await Promise.all([
-    selectClosings(needs.database, { editionGuid: edition.guid, q, state, sort, after, limit: limit + 1 }),
-    countClosings(needs.database, { editionGuid: edition.guid, q }),
+    selectClosings(needs.database, { ...filter, state, sort, after, limit: limit + 1 }),
+    countClosings(needs.database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return { items: items.map(presentClosing), nextCursor, counts }

@@ -13,9 +13,9 @@ import { presentAllForFinance } from './invoice-for-finance.ts'
 /** Invoices for finance in the order that is asked for, with counts under the same search. */
 export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, status, from, to, sort, limit } = query
+  const { q, status, company, from, to, sort, limit } = query
   const filter = {
-    ...{ editionGuid: edition.guid, from, to },
+    ...{ editionGuid: edition.guid, company, from, to },
     found: q ? await findInvoices(needs.database, q) : null,
   }
   const after = decodeCursor(query.cursor, 2)

@@ -107,16 +107,17 @@ export async function presentRefunds(
   return items.flatMap(row => byGuid.get(row.guid) ?? [])
 }
 
-type Asked = Pick<RefundFilter, 'q' | 'state' | 'kind'> & DayRange & { owner?: OwnerChoice | undefined }
+type Asked = Pick<RefundFilter, 'q' | 'state' | 'kind' | 'company'> &
+  DayRange & { owner?: OwnerChoice | undefined }
 
 async function refundFilterOf(
   reader: Reader,
   { query, callerGuid, locale }: { query: Asked; callerGuid: string; locale: 'ru' | 'en' },
 ): Promise<RefundFilter> {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
-  const { q, state, kind } = query
+  const { q, state, kind, company } = query
   return {
-    ...{ editionGuid, locale, q, state, kind, people: await findPeople(reader, q) },
+    ...{ editionGuid, locale, q, state, kind, company, people: await findPeople(reader, q) },
     owner: ownerAsked(query.owner, callerGuid),
     ...instantsOf(query, timeZone),
   }

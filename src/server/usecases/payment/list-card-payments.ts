@@ -43,12 +43,12 @@ export const listCardPayments: UseCase<typeof routes.listCardPayments, 'clock' |
 
 async function filterOf(
   reader: Reader,
-  asked: Pick<CardPaymentFilter, 'q' | 'refundDue' | 'status' | 'failure'> & DayRange,
+  asked: Pick<CardPaymentFilter, 'q' | 'refundDue' | 'status' | 'failure' | 'company'> & DayRange,
 ): Promise<CardPaymentFilter> {
   const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
-  const { q, refundDue, status, failure } = asked
+  const { q, refundDue, status, failure, company } = asked
   return {
-    ...{ editionGuid, q, people: await findPeople(reader, q), refundDue, status, failure },
+    ...{ editionGuid, q, people: await findPeople(reader, q), refundDue, status, failure, company },
     ...instantsOf(asked, timeZone),
   }
 }

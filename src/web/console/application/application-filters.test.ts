@@ -8,6 +8,7 @@ const unset = {
   citizenship: 'all',
   waiting: 'all',
   link: 'all',
+  company: null,
   tag: null,
   days: { sentFrom: null, sentTo: null, changedFrom: null },
 }

@@ -12,6 +12,7 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passportRanks } from '#domain/passport/passport-sort.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import {
+  anyCompany,
   anyDay,
   choice,
   type ListFilters,
@@ -48,6 +49,7 @@ export const narrowingParameters = [
   'role',
   'photograph',
   'group',
+  'company',
   'owner',
   'citizenship',
   'waiting',
@@ -87,6 +89,7 @@ export const applicationParameters = {
   role: choice(['all', ...participantRoles], 'all'),
   photograph: choice(['all', ...photographNeeds], 'all'),
   group: { kind: 'record', of: 'group' },
+  company: anyCompany,
   owner: choice(['all', 'mine', 'free'], 'all'),
   citizenship: choice(['all', ...citizenshipSides], 'all'),
   /** Under review for so many days and more. */
@@ -129,7 +132,7 @@ export function readColumns(
 
 /** The call's query; filters that are not set are left out. */
 export function filtersAsQuery(filters: ApplicationFilters) {
-  const { q, status, payment, security, role, photograph, group, sort } = filters
+  const { q, status, payment, security, role, photograph, group, company, sort } = filters
   const { owner, citizenship, waiting, link, tag, days } = filters
   const { sentFrom, sentTo, changedFrom } = days
   return {
@@ -141,6 +144,7 @@ export function filtersAsQuery(filters: ApplicationFilters) {
     ...(role !== 'all' && { role }),
     ...(photograph !== 'all' && { photograph }),
     ...(group && { group }),
+    ...(company && { company }),
     ...(owner !== 'all' && { owner }),
     ...(citizenship !== 'all' && { citizenship }),
     ...(waiting !== 'all' && { waiting }),
@@ -154,7 +158,7 @@ export function filtersAsQuery(filters: ApplicationFilters) {
 
 /** Whether any filter besides the status is set. */
 export function isNarrowed(filters: ApplicationFilters): boolean {
-  return filters.q !== '' || countFilters(filters) > 0
+  return filters.q !== '' || filters.company !== null || countFilters(filters) > 0
 }
 
 /** How many filters are set, without the status and the search. */

@@ -1,17 +1,29 @@
 import { closingStates } from '#domain/closing/closing.ts'
 import { closingSorts } from '#domain/closing/closing-sort.ts'
-import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyCompany,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 
 export const closingParameters = {
   q: searchText,
-  state: choice(closingStates, 'prepared'),
+  state: choice([...closingStates, 'all'], 'prepared'),
+  company: anyCompany,
   sort: choice(closingSorts, 'newest'),
 } as const
 
 export type ClosingFilters = ListFilters<typeof closingParameters>
 
 /** The filters as the call takes them. */
-export const closingQuery = ({ q, state, sort }: ClosingFilters) => ({ state, sort, ...(q && { q }) })
+export const closingQuery = ({ q, state, company, sort }: ClosingFilters) => ({
+  sort,
+  ...(state !== 'all' && { state }),
+  ...(company && { company }),
+  ...(q && { q }),
+})
 
 /** Without a state it shows what is still to be sent. */
 export const readClosingFilters = (address: URLSearchParams) => readListFilters(closingParameters, address)

@@ -1,6 +1,7 @@
 import { type InvoiceRow, invoiceSorts } from '#contract/organiser-finance.ts'
 import { invoiceStatuses, invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
 import {
+  anyCompany,
   anyDay,
   choice,
   type ListFilters,
@@ -13,6 +14,7 @@ import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 export const invoiceParameters = {
   q: searchText,
   status: choice(['all', ...invoiceStatuses], 'unpaid'),
+  company: anyCompany,
   sort: choice(invoiceSorts, 'newest'),
   from: anyDay,
   to: anyDay,
@@ -24,8 +26,14 @@ export type InvoiceFilters = ListFilters<typeof invoiceParameters>
 export const readInvoiceFilters = (address: URLSearchParams) => readListFilters(invoiceParameters, address)
 
 /** The filters as the call takes them. */
-export function invoiceQuery({ q, status, sort, ...days }: InvoiceFilters) {
-  return { sort, ...(q && { q }), ...(status !== 'all' && { status }), ...dayRangeQuery(days) }
+export function invoiceQuery({ q, status, company, sort, ...days }: InvoiceFilters) {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(status !== 'all' && { status }),
+    ...(company && { company }),
+    ...dayRangeQuery(days),
+  }
 }
 
 /** What keeps finance from cancelling an invoice; null when it may. Money on it goes back first. */

@@ -1,6 +1,7 @@
 import type { RefundRow } from '#contract/organiser-refund.ts'
 import { refundKinds, refundSorts, refundTabs } from '#domain/payment/refund-state.ts'
 import {
+  anyCompany,
   anyDay,
   choice,
   type ListFilters,
@@ -15,6 +16,7 @@ export const refundParameters = {
   state: choice(['all', ...refundTabs], 'all'),
   kind: choice(['all', ...refundKinds], 'all'),
   owner: ownerParameter,
+  company: anyCompany,
   from: anyDay,
   to: anyDay,
   sort: choice(refundSorts, 'newest'),
@@ -25,24 +27,27 @@ export type RefundFilters = ListFilters<typeof refundParameters>
 export const readRefundFilters = (address: URLSearchParams) => readListFilters(refundParameters, address)
 
 /** The filters as the call takes them. */
-export function refundQuery({ q, state, kind, owner, from, to, sort }: RefundFilters) {
+export function refundQuery({ q, state, kind, owner, company, from, to, sort }: RefundFilters) {
   return {
     ...(q && { q }),
     ...(state !== 'all' && { state }),
     ...(kind !== 'all' && { kind }),
     ...(owner !== 'all' && { owner }),
+    ...(company && { company }),
     ...dayRangeQuery({ from, to }),
     ...(sort !== 'newest' && { sort }),
   }
 }
 
 /** Whether the list is narrowed beyond its tab. */
-export function isSearched({ q, kind, owner, from, to }: RefundFilters): boolean {
-  return q !== '' || kind !== 'all' || owner !== 'all' || from !== null || to !== null
+export function isSearched({ q, kind, owner, company, from, to }: RefundFilters): boolean {
+  return [q, company, from, to].some(Boolean) || kind !== 'all' || owner !== 'all'
 }
 
 /** What shows all refunds; the order stays. */
-export const everyRefund = { q: null, state: null, kind: null, owner: null, from: null, to: null }
+export const everyRefund = {
+  ...{ q: null, state: null, kind: null, owner: null, company: null, from: null, to: null },
+}
 
 /** A refund that waits for a second person: the part of a card payment that it gives back. */
 export type WaitingRefund = RefundRow & { cardPaymentGuid: string; askedAt: string }

@@ -14,6 +14,7 @@ import {
   type OptionalColumn,
   optionalColumns,
 } from '#web/console/application/rules.ts'
+import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { ShownColumns } from '#web/console/export/queries.ts'
 import { ColumnChoice, QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
@@ -85,6 +86,7 @@ export function ApplicationToolbar({
           countsUpTo={countsUpTo}
         />
       }
+      note={<CompanyFilter value={filters.company} onChange={onChange} />}
       searchLabel={m.organiser_applications_search()}
       search={filters.q}
       onSearch={q => onChange({ q })}

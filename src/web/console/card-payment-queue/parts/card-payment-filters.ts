@@ -2,6 +2,7 @@ import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import {
   anyCode,
+  anyCompany,
   anyDay,
   choice,
   type ListFilters,
@@ -15,6 +16,7 @@ export const cardPaymentParameters = {
   show: choice(['refund', 'all'], 'refund'),
   status: choice(['all', ...cardPaymentStatuses], 'all'),
   failure: anyCode,
+  company: anyCompany,
   sort: choice(cardPaymentSorts, 'newest'),
   from: anyDay,
   to: anyDay,
@@ -27,13 +29,14 @@ export const readCardPaymentFilters = (address: URLSearchParams) =>
   readListFilters(cardPaymentParameters, address)
 
 /** The filters as the call takes them. */
-export function cardPaymentQuery({ q, show, status, failure, sort, ...days }: CardPaymentFilters) {
+export function cardPaymentQuery({ q, show, status, failure, company, sort, ...days }: CardPaymentFilters) {
   return {
     sort,
     ...(q && { q }),
     ...(show === 'refund' && { refundDue: 'true' }),
     ...(status !== 'all' && { status }),
     ...(failure && { failure }),
+    ...(company && { company }),
     ...dayRangeQuery(days),
   }
 }

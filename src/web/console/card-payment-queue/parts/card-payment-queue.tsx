@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { type CardPaymentSort, cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
@@ -60,7 +61,7 @@ export function CardPaymentQueue() {
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
   const stuck = list.firstPage?.stuckReceipts ?? 0
-  const searched = filters.q !== '' || narrowingFilters(filters) > 0
+  const searched = filters.q !== '' || filters.company !== null || narrowingFilters(filters) > 0
   const wide = searched || filters.show === 'all'
   return (
     <Queue
@@ -90,6 +91,7 @@ export function CardPaymentQueue() {
                 ]}
               />
             }
+            note={<CompanyFilter value={filters.company} onChange={change} />}
             searchLabel={m.organiser_card_payments_search()}
             search={filters.q}
             onSearch={q => change({ q })}
@@ -117,7 +119,7 @@ export function CardPaymentQueue() {
           onShowAll={
             !searched && filters.show === 'all'
               ? undefined
-              : () => change({ ...anyCardPayment, q: null, show: 'all' })
+              : () => change({ ...anyCardPayment, q: null, company: null, show: 'all' })
           }
         />
       }

@@ -5,8 +5,9 @@ import { closingStates } from '#domain/closing/closing.ts'
 import { type ClosingSort, closingSorts } from '#domain/closing/closing-sort.ts'
 import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
@@ -16,7 +17,7 @@ import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
-import { closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
+import { type ClosingFilters, closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -55,7 +56,7 @@ export function ClosingQueue() {
     selectable: mayDecide && filters.state === 'prepared',
   })
   const counts = list.firstPage?.counts
-  const searched = filters.q !== ''
+  const searched = filters.q !== '' || filters.company !== null
   const { ticked } = queue
   return (
     <Queue
@@ -66,7 +67,7 @@ export function ClosingQueue() {
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <ClosingCard row={row} onOpen={queue.open} />}
-      total={counts?.[filters.state]}
+      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
       toolbar={
         <>
           {mayDecide && (
@@ -84,17 +85,15 @@ export function ClosingQueue() {
           )}
           <QueueToolbar
             tabs={
-              <FilterTabs
-                label={m.organiser_status_tabs()}
+              <StatusTabs
                 parameter="state"
                 value={filters.state}
-                tabs={closingStates.map(state => ({
-                  value: state,
-                  label: closingWords[state](),
-                  count: counts?.[state],
-                }))}
+                statuses={closingStates}
+                words={closingWords}
+                counts={counts}
               />
             }
+            note={<CompanyFilter value={filters.company} onChange={change} />}
             searchLabel={m.closing_search()}
             search={filters.q}
             onSearch={q => change({ q })}
@@ -111,7 +110,7 @@ export function ClosingQueue() {
         <ListEmpty
           title={searched ? m.closing_not_found() : m.closing_none()}
           text={searched ? m.closing_not_found_text() : emptyTexts[filters.state]()}
-          onShowAll={searched ? () => change({ q: null }) : undefined}
+          onShowAll={searched ? () => change({ q: null, company: null }) : undefined}
         />
       }
       bars={
@@ -150,7 +149,8 @@ export function ClosingQueue() {
   )
 }
 
-const emptyTexts: Record<ClosingRow['state'], () => string> = {
+const emptyTexts: Record<ClosingFilters['state'], () => string> = {
+  all: m.closing_none_text,
   prepared: m.closing_none_text,
   sent: m.closing_none_sent_text,
   returned: m.closing_none_returned_text,

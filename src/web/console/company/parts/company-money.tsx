@@ -5,7 +5,6 @@ import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -30,10 +29,7 @@ export function CompanyMoney({ company, money }: CompanyMoneyProps) {
         money.count > money.items.length && (
           <Link
             className="text-link text-sm"
-            {...quietTarget({
-              pathname: to('organiser-invoices'),
-              search: `?${new URLSearchParams({ status: 'all', q: company.inn ?? company.name })}`,
-            })}
+            to={`${to('organiser-invoices')}?${new URLSearchParams({ status: 'all', company: company.key })}`}
           >
             {m.company_invoices_all({ count: money.count })}
           </Link>

@@ -4,7 +4,6 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { RecordPage } from '#web/console/record/view.tsx'
-import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -37,7 +36,7 @@ export function CompanyPage({ companyKey }: { companyKey: string }) {
           <CompanyContacts company={company} />
           <CompanyPeople company={company} />
           {company.money && <CompanyMoney company={company} money={company.money} />}
-          {company.money && <CompanyPayments money={company.money} />}
+          {company.money && <CompanyPayments company={company} money={company.money} />}
           {company.staff && <CompanyStaff staff={company.staff} />}
           <CompanyPeopleNotes company={company} />
           <CompanyHistorySections companyKey={companyKey} />
@@ -74,10 +73,7 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
                       <Link
                         key={status}
                         className="text-link"
-                        {...quietTarget({
-                          pathname: to('organiser-applications'),
-                          search: `?${new URLSearchParams({ status, q: company.inn ?? company.name })}`,
-                        })}
+                        to={`${to('organiser-applications')}?${new URLSearchParams({ status, company: company.key })}`}
                       >
                         {applicationWords[status]()} <span className="tabular">{counts[status]}</span>
                       </Link>
@@ -97,14 +93,9 @@ function CompanyFacts({ company }: { company: CompanyRecord }) {
                       <Link
                         key={tag}
                         className="text-link"
-                        {...quietTarget({
-                          pathname: to('organiser-applications'),
-                          search: `?${new URLSearchParams({ status: 'all', tag, q: company.inn ?? company.name })}`,
-                        })}
+                        to={`${to('organiser-applications')}?${new URLSearchParams({ status: 'all', tag, company: company.key })}`}
                       >
-                        {tag}
-                        {/* A search by name may find others too, so only what the INN finds is numbered. */}
-                        {company.inn && <span className="tabular"> {count}</span>}
+                        {tag} <span className="tabular">{count}</span>
                       </Link>
                     ))}
                   </span>

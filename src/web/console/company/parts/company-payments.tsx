@@ -15,8 +15,11 @@ import { Section } from '#web/ui/section.tsx'
 
 type CompanyMoney = NonNullable<CompanyRecord['money']>
 
+type CompanyPaymentsProps = { company: Pick<CompanyRecord, 'key'>; money: CompanyMoney }
+
 /** Card payments for its people, what went back, and the papers after the forum; what there is none of is left out. */
-export function CompanyPayments({ money: { cardPayments, refunds, closings } }: { money: CompanyMoney }) {
+export function CompanyPayments({ company: { key: company }, money }: CompanyPaymentsProps) {
+  const { cardPayments, refunds, closings } = money
   const to = usePaths()
   const moments = useMoments()
   return (
@@ -25,6 +28,8 @@ export function CompanyPayments({ money: { cardPayments, refunds, closings } }: 
         title={m.organiser_card_payments()}
         shown={cardPayments.items.length}
         total={cardPayments.count}
+        allText={m.company_card_payments_all({ count: cardPayments.count })}
+        all={`${to('organiser-card-payments')}?${new URLSearchParams({ show: 'all', company })}`}
       >
         {cardPayments.items.map(row => (
           <MoneyLine
@@ -44,7 +49,13 @@ export function CompanyPayments({ money: { cardPayments, refunds, closings } }: 
           />
         ))}
       </MoneyList>
-      <MoneyList title={m.page_title_organiser_refunds()} shown={refunds.items.length} total={refunds.count}>
+      <MoneyList
+        title={m.page_title_organiser_refunds()}
+        shown={refunds.items.length}
+        total={refunds.count}
+        allText={m.company_refunds_all({ count: refunds.count })}
+        all={`${to('organiser-refunds')}?${new URLSearchParams({ company })}`}
+      >
         {refunds.items.map(row => (
           <MoneyLine
             key={row.guid}
@@ -59,6 +70,8 @@ export function CompanyPayments({ money: { cardPayments, refunds, closings } }: 
         title={m.page_title_organiser_closings()}
         shown={closings.items.length}
         total={closings.count}
+        allText={m.company_closings_all({ count: closings.count })}
+        all={`${to('organiser-closings')}?${new URLSearchParams({ state: 'all', company })}`}
       >
         {closings.items.map(row => (
           <MoneyLine
@@ -100,12 +113,31 @@ function RefundLink({ row }: { row: CompanyMoney['refunds']['items'][number] }) 
   )
 }
 
-type MoneyListProps = { title: string; shown: number; total: number; children: ReactNode }
+type MoneyListProps = {
+  title: string
+  shown: number
+  total: number
+  /** To the list of all of the company, where not all are shown. */
+  allText: string
+  all: string
+  children: ReactNode
+}
 
-function MoneyList({ title, shown, total, children }: MoneyListProps) {
+function MoneyList({ title, shown, total, allText, all, children }: MoneyListProps) {
   if (total === 0) return null
   return (
-    <Section title={title} level={2} space="none">
+    <Section
+      title={title}
+      level={2}
+      space="none"
+      action={
+        total > shown && (
+          <Link className="text-link text-sm" to={all}>
+            {allText}
+          </Link>
+        )
+      }
+    >
       <ul className="divide-y border-y text-sm">{children}</ul>
       {total > shown && (
         <p className="mt-3 text-sm text-text-quiet">{m.organiser_shown_of({ shown, total })}</p>

@@ -3,7 +3,6 @@ import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones } from '#web/console/screen/words.ts'
-import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -25,10 +24,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         total > items.length && (
           <Link
             className="text-link text-sm"
-            {...quietTarget({
-              pathname: to('organiser-applications'),
-              search: `?${new URLSearchParams({ status: 'all', q: company.inn ?? company.name })}`,
-            })}
+            to={`${to('organiser-applications')}?${new URLSearchParams({ status: 'all', company: company.key })}`}
           >
             {m.company_people_all({ count: total })}
           </Link>

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { type InvoiceRow, invoiceSorts } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
@@ -69,7 +70,8 @@ export function InvoiceQueue() {
       <Navigate replace {...quietTarget({ pathname: to('organiser-invoice', { guid: wanted }), search })} />
     )
   const counts = list.firstPage?.counts
-  const searched = filters.q !== '' || filters.from !== null || filters.to !== null
+  const { q, company, from, to: until } = filters
+  const searched = q !== '' || company !== null || from !== null || until !== null
   return (
     <Queue
       choosesColumns
@@ -92,6 +94,7 @@ export function InvoiceQueue() {
               countsUpTo={list.firstPage?.countsUpTo}
             />
           }
+          note={<CompanyFilter value={company} onChange={change} />}
           searchLabel={m.organiser_invoices_search()}
           search={filters.q}
           onSearch={q => change({ q })}
@@ -113,7 +116,7 @@ export function InvoiceQueue() {
         <ListEmpty
           title={searched ? m.organiser_invoices_not_found() : m.organiser_invoices_none()}
           text={searched ? m.organiser_invoices_not_found_text() : m.organiser_invoices_none_text()}
-          onShowAll={() => change({ q: null, status: 'all', from: null, to: null })}
+          onShowAll={() => change({ q: null, status: 'all', company: null, from: null, to: null })}
         />
       }
       bars={<InvoiceBar invoices={queue.ticked} onDone={queue.goOn} />}

@@ -4,6 +4,7 @@ import type { RefundRow } from '#contract/organiser-refund.ts'
 import { type RefundSort, refundKinds, refundSorts, refundTabs } from '#domain/payment/refund-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
+import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useLiveOwners } from '#web/console/organiser-owner/queries.ts'
@@ -133,6 +134,7 @@ export function RefundQueue() {
               ]}
             />
           }
+          note={<CompanyFilter value={filters.company} onChange={change} />}
           searchLabel={m.refund_search()}
           search={filters.q}
           onSearch={q => change({ q })}
