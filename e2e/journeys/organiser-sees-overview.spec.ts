@@ -36,14 +36,29 @@ for (const locale of ['ru', 'en'] as const)
       const sums = page
         .getByRole('main')
         .getByRole('region', { name: finance.say(m.organiser_money), exact: true })
-      await expect(sums.getByRole('link').first()).toHaveAttribute(
-        'href',
-        /\/organizer\/invoices\?status=unpaid$/,
-      )
+      // What came has a list of invoices and one of card payments.
+      const received = [/\/organizer\/invoices\?status=paid$/, /\/organizer\/card-payments\?show=all&status=succeeded$/]
+      for (const [place, address] of [...received, /\/organizer\/invoices\?status=unpaid$/].entries())
+        await expect(sums.getByRole('link').nth(place)).toHaveAttribute('href', address)
       await expect(sums.getByRole('link').last()).toHaveAttribute(
         'href',
         /\/organizer\/refunds\?state=waiting$/,
       )
+    })
+
+    await test.step('the days of one role, with the table and the list of it', async () => {
+      const funnel = page.getByRole('region', { name: finance.say(m.overview_funnel), exact: true })
+      await funnel
+        .getByRole('combobox', { name: finance.say(m.overview_role), exact: true })
+        .selectOption('media')
+      await expect(page).toHaveURL(/\?role=media$/)
+      const title = new RegExp(`: ${finance.say(m.role_media)}$`)
+      await expect(funnel.getByRole('table', { name: title })).toBeVisible()
+      await expect(funnel.getByRole('slider', { name: title })).toBeVisible()
+      await expect(
+        funnel.getByRole('link', { name: finance.say(m.organiser_nav_applications), exact: true }),
+      ).toHaveAttribute('href', /\/organizer\/applications\?status=all&role=media$/)
+      await finance.expectAccessible()
     })
 
     await test.step('a part leads to its list, an invoice to its payer', async () => {

@@ -3,7 +3,7 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { waitingKinds } from '#domain/organiser/waiting-promise.ts'
-import { participantRoles } from '#domain/participant/participant-role.ts'
+import { attendingRoles, participantRoles } from '#domain/participant/participant-role.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -43,6 +43,8 @@ export const plottedDays = 14
 
 const byDay = <Fields extends z.ZodRawShape>(fields: Fields) => z.array(z.object({ day: isoDate, ...fields }))
 
+const funnelCounts = { sent: z.int(), approved: z.int(), rejected: z.int() }
+
 export const readOverviewPlots = defineRoute({
   method: 'GET',
   path: '/organizer/overview',
@@ -50,8 +52,11 @@ export const readOverviewPlots = defineRoute({
     'Applications, money, badges, passes, arrivals and messages as the plots of the overview; parts of other roles are null',
   policy: { kind: 'organiser', permission: 'read-dashboard' },
   response: z.object({
-    /** Sent, approved and rejected on each day. */
-    funnel: byDay({ sent: z.int(), approved: z.int(), rejected: z.int() }).nullable(),
+    /** Sent, approved and rejected on each day, together and of each role. */
+    funnel: byDay({
+      ...funnelCounts,
+      roles: z.array(z.object({ role: z.enum(attendingRoles), ...funnelCounts })),
+    }).nullable(),
     /** How long what waits for a decision has waited, in whole days; each span ends where the next begins. */
     ageing: z.array(z.object({ fromDays: z.int(), count: z.int() })).nullable(),
     /** How far the applications of each role are; roles that nobody applies in are left out. */

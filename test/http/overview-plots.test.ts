@@ -15,8 +15,10 @@ import { invoiceCalls } from './invoice-calls.ts'
 const server = useTestServer()
 const { invoiced, markPaid } = invoiceCalls(server)
 
+type Counts = { sent: number; approved: number; rejected: number }
+
 type Plots = {
-  funnel: { day: string; sent: number; approved: number; rejected: number }[] | null
+  funnel: (Counts & { day: string; roles: (Counts & { role: string })[] })[] | null
   ageing: { fromDays: number; count: number }[] | null
   roles: { role: string; counts: Record<string, number> }[] | null
   money: { day: string; invoicesKopecks: string; cardsKopecks: string }[] | null
@@ -33,20 +35,26 @@ type Plots = {
   } | null
 }
 
+const none: Counts = { sent: 0, approved: 0, rejected: 0 }
+
 const plots = async (role: OrganiserRole) =>
   must<Plots>(server(), 'GET', '/organizer/overview', { token: await organiserToken(server(), role) })
 
 test('an empty forum has a fortnight of nothing', async () => {
   const { funnel, money, ageing } = await plots('admin')
   expect(funnel).toHaveLength(plottedDays)
-  expect(funnel?.at(-1)).toEqual({ day: '2025-09-15', sent: 0, approved: 0, rejected: 0 })
+  expect(funnel?.at(-1)).toEqual({
+    day: '2025-09-15',
+    ...none,
+    roles: ['participant', 'speaker', 'media'].map(role => ({ role, ...none })),
+  })
   expect(funnel?.[0]?.day).toBe('2025-09-02')
   expect(money?.every(row => row.invoicesKopecks === '0' && row.cardsKopecks === '0')).toBe(true)
   expect(ageing).toEqual([0, 3, 7, 14].map(fromDays => ({ fromDays, count: 0 })))
 })
 
 test('what was sent, decided, paid and told stands on its day', async () => {
-  await finishedParticipant(server())
+  await finishedParticipant(server(), { role: 'media' })
   await rejectedParticipant(server())
   await paidParticipant(server())
   const { invoice } = await invoiced()
@@ -57,9 +65,19 @@ test('what was sent, decided, paid and told stands on its day', async () => {
   const { funnel, ageing, roles, money, messages } = await plots('admin')
   const on = <Row extends { day: string }>(rows: Row[] | null) =>
     rows?.find(({ day }) => day === '2025-09-15')
-  expect(on(funnel)).toMatchObject({ sent: 4, approved: 2, rejected: 1 })
+  expect(on(funnel)).toMatchObject({
+    ...{ sent: 4, approved: 2, rejected: 1 },
+    roles: [
+      { role: 'participant', sent: 3, approved: 2, rejected: 1 },
+      { role: 'speaker', ...none },
+      { role: 'media', sent: 1, approved: 0, rejected: 0 },
+    ],
+  })
   expect(on(money)).toMatchObject({ invoicesKopecks: '18000000', cardsKopecks: '18000000' })
-  expect(roles).toEqual([{ role: 'participant', counts: { pending: 1, approved: 2, rejected: 1 } }])
+  expect(roles).toEqual([
+    { role: 'participant', counts: { approved: 2, rejected: 1 } },
+    { role: 'media', counts: { pending: 1 } },
+  ])
   // Messages leave by the machine's clock.
   const sum = (field: 'sms' | 'smsParts') => messages?.days.reduce((total, row) => total + row[field], 0) ?? 0
   expect(sum('sms')).toBeGreaterThan(0)

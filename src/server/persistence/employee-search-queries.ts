@@ -6,8 +6,8 @@ export function listEmployeesFound(
   reader: Reader,
   { editionGuid, typed }: { editionGuid: string; typed: string },
 ) {
-  return listNamed({ table: 'employee', typed, idOf: row => row.guid }, condition =>
-    reader
+  return listNamed(
+    condition => reader
       .selectFrom('employee')
       .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
       .select(['employee.guid', 'employee.state', 'staffCompany.name as companyName'])
@@ -18,5 +18,6 @@ export function listEmployeesFound(
       .where(condition)
       .limit(mostCandidates)
       .execute(),
+    { table: 'employee', typed, idOf: row => row.guid },
   )
 }

@@ -12,16 +12,16 @@ export function listPeopleFound(
   reader: Reader,
   { editionGuid, typed }: { editionGuid: string; typed: string },
 ): Promise<PersonFound[]> {
-  return listNamed(
-    { table: 'participant', typed, idOf: ({ participantGuid }) => participantGuid },
-    condition => listPeopleBy(reader, editionGuid, condition),
-  )
+  return listNamed(condition => listPeopleBy(reader, editionGuid, condition), {
+    ...{ table: 'participant', typed },
+    idOf: ({ participantGuid }) => participantGuid,
+  })
 }
 
 /** First those who bear a typed name, then those in whose facts it stands, last those whose name is near. */
 export async function listNamed<Row>(
-  { table, typed, idOf }: { table: NamedTable; typed: string; idOf: (row: Row) => string },
   listBy: (condition: RawBuilder<SqlBool>) => Promise<Row[]>,
+  { table, typed, idOf }: { table: NamedTable; typed: string; idOf: (row: Row) => string },
 ): Promise<Row[]> {
   const found = await listBy(wholeNameMatch(typed, table))
   if (found.length < mostCandidates) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import type { Reader } from './database.ts'
 
 type Span = {
@@ -16,24 +17,24 @@ type Count = bigint | number | string
 /** As the indexes of the lists have it: what was never sent lies before everything. */
 const sentAt = sql`coalesce(submitted_at, '-infinity')`
 
-/** Applications sent on each day of the forum's zone; days without any are left out. */
+/** Applications sent on each day of the forum's zone, by role; days and roles without any are left out. */
 export async function countSentByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
-  const { rows } = await sql<{ day: string; count: Count }>`
-    select (submitted_at at time zone ${timeZone})::date::text as day, count(*) as count from application
-    where edition_guid = ${editionGuid} and ${sentAt} >= ${since} group by 1`.execute(reader)
-  return rows.map(({ day, count }) => ({ day, count: Number(count) }))
+  const { rows } = await sql<{ day: string; role: ParticipantRole; count: Count }>`
+    select (submitted_at at time zone ${timeZone})::date::text as day, role, count(*) as count from application
+    where edition_guid = ${editionGuid} and ${sentAt} >= ${since} group by 1, 2`.execute(reader)
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }
 
-/** Approvals and rejections of each day, as the log has them: releases are timed by the machine's clock, which is not the forum's. */
+/** Approvals and rejections of each day by role, as the log has them: releases are timed by the machine's clock, which is not the forum's. */
 export async function countDecidedByDay(reader: Reader, { editionGuid, since, timeZone }: Span) {
-  const { rows } = await sql<{ day: string; approved: Count; rejected: Count }>`
-    select (entry.at at time zone ${timeZone})::date::text as day,
+  const { rows } = await sql<{ day: string; role: ParticipantRole; approved: Count; rejected: Count }>`
+    select (entry.at at time zone ${timeZone})::date::text as day, application.role,
       count(*) filter (where entry.action = 'approve') as approved, count(*) filter (where entry.action = 'reject') as rejected
     from audit_entry as entry join application on application.guid = entry.subject_guid
     where entry.subject_kind = 'application' and entry.action in ('approve', 'reject') and entry.at >= ${since}
       and application.edition_guid = ${editionGuid}
-    group by 1`.execute(reader)
-  return rows.map(row => ({ day: row.day, approved: Number(row.approved), rejected: Number(row.rejected) }))
+    group by 1, 2`.execute(reader)
+  return rows.map(row => ({ ...row, approved: Number(row.approved), rejected: Number(row.rejected) }))
 }
 
 /** How many applications wait for a decision since before each of these instants, the newest first. */

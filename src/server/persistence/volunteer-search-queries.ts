@@ -6,8 +6,8 @@ export function listVolunteersFound(
   reader: Reader,
   { editionGuid, typed, atSecurity }: { editionGuid: string; typed: string; atSecurity: boolean },
 ) {
-  return listNamed({ table: 'volunteer', typed, idOf: row => row.guid }, condition =>
-    reader
+  return listNamed(
+    condition => reader
       .selectFrom('volunteer')
       .select(['guid', 'state', 'review', 'city', 'university'])
       .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName'])
@@ -17,5 +17,6 @@ export function listVolunteersFound(
       .where(condition)
       .limit(mostCandidates)
       .execute(),
+    { table: 'volunteer', typed, idOf: row => row.guid },
   )
 }

@@ -3,7 +3,7 @@ import { mayOrganise, type OrganiserPermission } from '#domain/access/organiser-
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { addDays, daysOf, localDayAt } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
-import { participantRoles } from '#domain/participant/participant-role.ts'
+import { attendingRoles } from '#domain/participant/participant-role.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { tallyApplications, tallyBy } from '#server/persistence/application-tally-queries.ts'
@@ -123,14 +123,19 @@ async function readVetting(
 
 async function readFunnel(reader: Reader, { span, days }: ByDay): Promise<NonNullable<Plots['funnel']>> {
   const [sent, decided] = await Promise.all([countSentByDay(reader, span), countDecidedByDay(reader, span)])
-  const sentOn = new Map(sent.map(({ day, count }) => [day, count]))
-  const decidedOn = new Map(decided.map(row => [row.day, row]))
-  return days.map(day => ({
-    day,
-    sent: sentOn.get(day) ?? 0,
-    approved: decidedOn.get(day)?.approved ?? 0,
-    rejected: decidedOn.get(day)?.rejected ?? 0,
-  }))
+  return days.map(day => {
+    const roles = attendingRoles.map(role => {
+      const isHere = (row: { day: string; role: string }) => row.day === day && row.role === role
+      const { approved = 0, rejected = 0 } = decided.find(isHere) ?? {}
+      return { role, sent: sent.find(isHere)?.count ?? 0, approved, rejected }
+    })
+    const sumOf = (what: 'sent' | 'approved' | 'rejected') =>
+      roles.reduce((sum, counts) => sum + counts[what], 0)
+    return {
+      ...{ day, roles },
+      ...{ sent: sumOf('sent'), approved: sumOf('approved'), rejected: sumOf('rejected') },
+    }
+  })
 }
 
 async function readAgeing(
@@ -152,9 +157,8 @@ function spanCounts(atLeast: readonly number[]) {
 
 async function readRoles(reader: Reader, editionGuid: string): Promise<NonNullable<Plots['roles']>> {
   const tallies = Map.groupBy(await tallyApplications(reader, { editionGuid }), ({ role }) => role)
-  // Coordinators attend in another role or not at all (spec point 1).
-  return participantRoles.flatMap(role => {
-    const ofRole = role === 'coordinator' ? undefined : tallies.get(role)
+  return attendingRoles.flatMap(role => {
+    const ofRole = tallies.get(role)
     if (!ofRole) return []
     const counts = tallyBy(ofRole, ({ status }) => status).map(({ value, count }) => [value, count])
     return [{ role, counts: Object.fromEntries(counts) }]

@@ -13,6 +13,7 @@ import { Plot } from '#web/kit/plot/plot.tsx'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { FunnelPlot } from './funnel-plot.tsx'
 import { MessagePlots } from './message-plots.tsx'
 import { ageLabels, ListLink, PartLinks, PlotSection, useDayLabels } from './plot-section.tsx'
 import { VettingPlots } from './vetting-plots.tsx'
@@ -46,31 +47,6 @@ export function OverviewPlots() {
       {data.vetting && <VettingPlots plot={data.vetting} />}
       {data.messages && <MessagePlots plot={data.messages} />}
     </>
-  )
-}
-
-/** Many see the days; only those who read applications may open the list. */
-function FunnelPlot({ plot }: Part<'funnel'>) {
-  const labels = useDayLabels()
-  const to = usePaths()
-  const readable = useOrganiser().may('read-applications')
-  return (
-    <PlotSection
-      title={m.overview_funnel()}
-      to={readable && <ListLink to={to('organiser-applications')}>{m.organiser_nav_applications()}</ListLink>}
-    >
-      <Plot
-        title={m.overview_funnel_plot({ count: plottedDays })}
-        kind="lines"
-        namesHead={m.overview_day()}
-        labels={labels(plot)}
-        series={[
-          { name: m.overview_sent(), values: plot.map(({ sent }) => sent) },
-          { name: m.overview_approved(), values: plot.map(({ approved }) => approved) },
-          { name: m.overview_rejected(), values: plot.map(({ rejected }) => rejected) },
-        ]}
-      />
-    </PlotSection>
   )
 }
 

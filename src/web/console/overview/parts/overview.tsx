@@ -14,6 +14,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
 import { OverviewWaiting } from './overview-waiting.tsx'
+import { PartLinks } from './plot-section.tsx'
 
 /** What is waiting, the applications by status, and the money, as far as the role may see them. */
 export function Overview() {
@@ -120,23 +121,37 @@ function OverviewSkeleton() {
 function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
   const locale = useLocale()
   const to = usePaths()
+  const received = [
+    {
+      key: 'invoices',
+      label: m.overview_by_invoices(),
+      to: `${to('organiser-invoices')}?status=paid`,
+    },
+    {
+      key: 'cards',
+      label: m.overview_by_cards(),
+      to: `${to('organiser-card-payments')}?show=all&status=succeeded`,
+    },
+  ]
   const lines = [
-    // What came by invoice and by card has two lists, which stand under the plot of the money.
-    { term: m.organiser_money_received(), kopecks: money.receivedKopecks, list: null },
+    // Of the two lists that it came by each has its own link below.
+    { term: m.organiser_money_received(), kopecks: money.receivedKopecks, list: null, parts: received },
     {
       term: m.organiser_money_awaited(),
       kopecks: money.awaitedKopecks,
       list: `${to('organiser-invoices')}?status=unpaid`,
+      parts: null,
     },
     {
       term: m.organiser_money_refund_due(),
       kopecks: money.refundDueKopecks,
       list: `${to('organiser-refunds')}?state=waiting`,
+      parts: null,
     },
   ]
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y py-4 sm:grid-cols-3">
-      {lines.map(({ term, kopecks, list }) => (
+      {lines.map(({ term, kopecks, list, parts }) => (
         <div key={term}>
           <dt className="text-sm text-text-quiet">{term}</dt>
           <dd className="tabular mt-0.5 text-xl font-semibold whitespace-nowrap">
@@ -148,6 +163,11 @@ function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> })
               formatMoney(BigInt(kopecks), locale)
             )}
           </dd>
+          {parts && (
+            <dd className="mt-1">
+              <PartLinks parts={parts} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
