@@ -16,7 +16,18 @@ import { ApplicationTags } from './application-tags.tsx'
 
 /** What there is about the person beside the application: tags, notes, money, scans at the gates, messages, chat. */
 export function ApplicationRecords({ guid }: { guid: string }) {
-  const { data, error, refetch } = usePersonRecords(guid)
+  const records = usePersonRecords(guid)
+  return (
+    <>
+      <Records guid={guid} records={records} />
+      {/* Asked for at the same time, and shown though the others do not come. */}
+      <Messages guid={guid} chatGuid={records.data?.chatGuid ?? null} />
+    </>
+  )
+}
+
+function Records({ guid, records }: { guid: string; records: ReturnType<typeof usePersonRecords> }) {
+  const { data, error, refetch } = records
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
   if (!data)
     return (
@@ -31,7 +42,6 @@ export function ApplicationRecords({ guid }: { guid: string }) {
       {data.money && <ApplicationMoney money={data.money} />}
       {data.money && <ApplicationDocuments money={data.money} />}
       {data.scans && data.scans.length > 0 && <ApplicationScans scans={data.scans} />}
-      <Messages guid={guid} chatGuid={data.chatGuid} />
     </>
   )
 }
