@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
-import { Button } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { useClosingDownload } from './queries.ts'
@@ -91,15 +91,15 @@ export function PaidFor({ line: { name, applicationGuid, holder } }: PaidForProp
 /** The buttons that save the act and the tax invoice of an invoice. */
 export function ClosingDownloads({ invoice }: { invoice: { guid: string; number: string } }) {
   const { act, taxInvoice } = useClosingDownload(invoice)
-  const look = { size: 'sm', variant: 'secondary', icon: <Download aria-hidden="true" /> } as const
+  const look = { size: 'sm', variant: 'secondary', icon: Download, about: invoice.number } as const
   return (
     <>
-      <Button {...look} loading={act.isPending} onClick={() => act.mutate()}>
+      <PageButton {...look} loading={act.isPending} onClick={() => act.mutate()}>
         {m.organiser_act_pdf()}
-      </Button>
-      <Button {...look} loading={taxInvoice.isPending} onClick={() => taxInvoice.mutate()}>
+      </PageButton>
+      <PageButton {...look} loading={taxInvoice.isPending} onClick={() => taxInvoice.mutate()}>
         {m.organiser_tax_invoice_pdf()}
-      </Button>
+      </PageButton>
     </>
   )
 }

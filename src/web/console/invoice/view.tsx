@@ -3,11 +3,11 @@ import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { readInvoicePdf } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClosingDownloads } from '#web/console/invoice-queue/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { InvoiceAdvanceDownloads } from '#web/kit/file/invoice-advance-downloads.tsx'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 /** An invoice's documents, each a download. They need the access token, so they are fetched before saving. */
@@ -26,16 +26,22 @@ export function InvoiceDownloads({ invoice }: { invoice: InvoiceRow }) {
   })
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
+      <PageButton
+        icon={Download}
+        about={invoice.number}
         size="sm"
         variant="secondary"
-        icon={<Download aria-hidden="true" />}
         loading={bill.isPending}
         onClick={() => bill.mutate()}
       >
         {m.organiser_invoice_pdf()}
-      </Button>
-      <InvoiceAdvanceDownloads invoice={invoice} size="sm" variant="secondary" />
+      </PageButton>
+      <InvoiceAdvanceDownloads
+        invoice={invoice}
+        size="sm"
+        variant="secondary"
+        renderButton={props => <PageButton {...props} icon={Download} about={invoice.number} />}
+      />
       {invoice.closing && <ClosingDownloads invoice={invoice} />}
     </div>
   )

@@ -1,9 +1,11 @@
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readMessageText, type SentMessage } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -70,7 +72,11 @@ function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boole
       <div className="flex flex-wrap items-start gap-2 empty:hidden">
         {message.readable && may('read-message-texts') && <MessageText guid={guid} title={title} />}
         {!ofDecision && message.retriable && may('read-messages') && (
-          <Button
+          <PageButton
+            icon={RotateCw}
+            plain
+            ofRow
+            about={title}
             size="sm"
             variant="secondary"
             loading={retry.isPending}
@@ -78,7 +84,7 @@ function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boole
             onClick={() => retry.mutate({ guid })}
           >
             {m.organiser_messages_retry()}
-          </Button>
+          </PageButton>
         )}
       </div>
     </li>

@@ -3,11 +3,10 @@ import type { RequestOwner } from '#contract/organiser-owner.ts'
 import { type OwnedRequest, type OwnerChoice, ownerChoices } from '#domain/organiser/owned-request.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
-import { usePageActions } from '#web/console/search/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSetOwner } from './queries.ts'
 import { ownerChoiceWords, ownerWords } from './words.ts'
@@ -62,18 +61,19 @@ type OwnerLineProps = {
   guid: string
   owner: RequestOwner
   mayTake: boolean
-  /** One of several on the page: without lines around it, and not in the palette. */
+  /** One of several on the page: without lines around it. */
   inList?: boolean
+  /** Whose, said in the palette. */
+  about?: string | undefined
 }
 
 /** Who deals with an open request, so that two do not, and the button that changes it. */
-export function OwnerLine({ what, guid, owner, mayTake, inList = false }: OwnerLineProps) {
+export function OwnerLine({ what, guid, owner, mayTake, inList = false, about }: OwnerLineProps) {
   const locale = useLocale()
   const wish = useSetOwner(what, { onError: tellFailure })
   const { leave } = ownerWords[what]
   const verb = owner?.mine ? leave() : owner ? m.organiser_take_over() : m.organiser_take()
   const change = () => wish.mutate({ row: { guid, owner }, to: owner?.mine ? 'nobody' : 'me' })
-  usePageActions(mayTake && !inList ? [{ key: 'owner', label: verb, icon: Hand, run: change }] : [])
   return (
     <div
       className={classNames(
@@ -83,9 +83,18 @@ export function OwnerLine({ what, guid, owner, mayTake, inList = false }: OwnerL
     >
       <p role="status">{ownerText(what, owner, locale)}</p>
       {mayTake && (
-        <Button size="sm" variant="secondary" loading={wish.isPending} onClick={change}>
+        <PageButton
+          icon={Hand}
+          plain
+          ofRow={inList}
+          about={about}
+          size="sm"
+          variant="secondary"
+          loading={wish.isPending}
+          onClick={change}
+        >
           {verb}
-        </Button>
+        </PageButton>
       )}
     </div>
   )

@@ -12,6 +12,8 @@ type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' |
   about?: string | undefined
   /** Lists of other pages have it too. */
   ofList?: boolean
+  /** Each row of a list has it. */
+  ofRow?: boolean
   children: string
 }
 
@@ -32,10 +34,10 @@ type PageButtonProps = Offered &
   }
 
 /** A button that the palette offers too, by the same words, for as long as it can be pressed. */
-export function PageButton({ icon: Icon, plain = false, about, ofList, ...props }: PageButtonProps) {
+export function PageButton({ icon: Icon, plain = false, about, ofList, ofRow, ...props }: PageButtonProps) {
   const { count, children, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
-  useOffered(button, { icon: Icon, about, ofList, children })
+  useOffered(button, { icon: Icon, about, ofList, ofRow, children })
   return (
     <Button {...rest} ref={button} icon={!plain && <Icon aria-hidden="true" />}>
       {children}
@@ -45,10 +47,17 @@ export function PageButton({ icon: Icon, plain = false, about, ofList, ...props 
 }
 
 /** A link that looks like a button, offered likewise. */
-export function PageLink({ icon: Icon, plain = false, about, ofList, ...props }: Offered & LinkProps) {
+export function PageLink({
+  icon: Icon,
+  plain = false,
+  about,
+  ofList,
+  ofRow,
+  ...props
+}: Offered & LinkProps) {
   const { children, variant, size, wide, className, ...link } = props
   const anchor = useRef<HTMLAnchorElement>(null)
-  useOffered(anchor, { icon: Icon, about, ofList, children })
+  useOffered(anchor, { icon: Icon, about, ofList, ofRow, children })
   return (
     <Button asChild {...{ variant, size, wide, className }} icon={!plain && <Icon aria-hidden="true" />}>
       <Link {...link} ref={anchor}>
@@ -60,7 +69,7 @@ export function PageLink({ icon: Icon, plain = false, about, ofList, ...props }:
 
 function useOffered(
   pressed: RefObject<HTMLElement | null>,
-  { icon, about, ofList, children }: Pick<Offered, 'icon' | 'about' | 'ofList' | 'children'>,
+  { icon, about, ofList, ofRow, children }: Pick<Offered, 'icon' | 'about' | 'ofList' | 'ofRow' | 'children'>,
 ) {
   const key = useId()
   const run = () => {
@@ -68,6 +77,6 @@ function useOffered(
     pressed.current?.focus()
     pressed.current?.click()
   }
-  const more = { ...(about !== undefined && { note: about }), ...(ofList && { ofList }) }
+  const more = { ...(about !== undefined && { note: about }), ...(ofList && { ofList }), ...(ofRow && { ofRow }) }
   usePageActions([{ key, label: children, icon, run, ...more }], pressed)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { mayOrganise, type OrganiserRole } from '#domain/access/organiser-role.ts'
-import { addressOfHit, isPressable, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
+import { addressOfHit, inOfferedOrder, isPressable, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
 
 test.each([
   ['Счета', 'сч', true],
@@ -116,6 +116,19 @@ test.each([
   ['Home', 1, 3, null],
 ])('%s from %i of %i', (key, at, of, to) => {
   expect(movedTo(key, { at, of })).toBe(to)
+})
+
+test('what the page can do comes first, then what its rows can, then what any list can', () => {
+  const actions = [
+    { label: 'show paid', ofList: true },
+    { label: 'retry', ofRow: true },
+    { label: 'issue' },
+    { label: 'retry another', ofRow: true },
+    { label: 'cancel', ofRow: false },
+  ]
+  expect(inOfferedOrder(actions).map(({ label }) => label)).toEqual([
+    ...['issue', 'cancel', 'retry', 'retry another', 'show paid'],
+  ])
 })
 
 const link = { getAttribute: (): string | null => null, checkVisibility: (): boolean => true }

@@ -10,7 +10,7 @@ import { kept } from '#web/kit/kept/kept.ts'
 import { type PageName, pageNames } from '#web/site-map.ts'
 import { OnSheet } from '#web/ui/sheet.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { isPressable, type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
+import { inOfferedOrder, isPressable, type Place, placeOf, recordPlaces, withPlace } from './rules.ts'
 
 /** What the page that is open can do now, offered in the palette. */
 export type PageAction = {
@@ -21,6 +21,8 @@ export type PageAction = {
   icon: LucideIcon
   /** Lists of other pages can do it too, so it comes after what only this page can. */
   ofList?: boolean
+  /** Each row of a list has it: until somebody types, only the row that has the focus offers it. */
+  ofRow?: boolean
   run: () => void
 }
 
@@ -44,14 +46,20 @@ export function usePageActions(actions: readonly PageAction[], at?: RefObject<HT
   }, [read, at, onSheet])
 }
 
-/** The actions of everything that is on the page, each once, its own before those of any list. */
+/** The actions of everything that is on the page, each once. */
 export function openPageActions(): PageAction[] {
   const sheet = [...document.querySelectorAll('[data-overlay][data-state=open]')].at(-1) ?? null
   const all = [...registered]
     .filter(({ at, onSheet }) => (at ? isPressable(at.current, sheet) : sheet === null || onSheet))
-    .flatMap(({ read }) => read())
+    .flatMap(({ read, at }) => asFocused(read(), at?.current))
   const once = [...new Map(all.map(action => [action.key, action])).values()]
-  return once.toSorted((one, other) => Number(one.ofList ?? false) - Number(other.ofList ?? false))
+  return inOfferedOrder(once)
+}
+
+/** What stands in the row that has the focus is offered like what the page itself can do. */
+function asFocused(actions: readonly PageAction[], at: HTMLElement | null | undefined): PageAction[] {
+  const isFocused = at?.closest('li, tr')?.contains(document.activeElement) ?? false
+  return actions.map(action => (isFocused ? { ...action, ofRow: false } : action))
 }
 
 /** Milliseconds from when a letter is drawn: what is pasted, or repeated by a held key, goes as one question, and nobody feels the wait. */

@@ -129,6 +129,14 @@ export function movedTo(key: string, { at, of }: { at: number; of: number }): nu
   return null
 }
 
+type Offered = { ofList?: boolean; ofRow?: boolean }
+
+/** What the page itself can do, then what its rows can, then what any list can. */
+export function inOfferedOrder<Action extends Offered>(actions: readonly Action[]): Action[] {
+  const place = ({ ofList, ofRow }: Offered) => (ofList ? 2 : ofRow ? 1 : 0)
+  return actions.toSorted((one, other) => place(one) - place(other))
+}
+
 type Pressed = Pick<Element, 'getAttribute' | 'checkVisibility'> & { disabled?: boolean }
 
 /** Whether somebody could press it now; under an open sheet they could not. */

@@ -12,7 +12,7 @@ test.each([
   ['show=none&sort=age', { q: '', show: 'refund', sort: 'newest' }],
 ])('card payments ?%s', (query, expected) => {
   expect(readCardPaymentFilters(new URLSearchParams(query))).toEqual({
-    ...{ from: null, to: null, status: 'all', failure: null },
+    ...{ from: null, to: null, status: 'all', failure: null, company: null },
     ...expected,
   })
 })

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Credit } from '#contract/replacement.ts'
@@ -5,9 +6,9 @@ import { m } from '#messages/compiled/messages.js'
 import { CardRefundDialog, RefundedSum } from '#web/console/card-payment/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { creditSentence } from '#web/kit/words/credit-sentence.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useCredits, useRefundCredit } from './use-card-payments.ts'
@@ -45,9 +46,17 @@ export function CreditList() {
               </Link>
             )}
             {mayRefund && credit.state === 'free' && !credit.invoiceGuid && (
-              <Button size="sm" variant="secondary" onClick={() => setReturning(credit)}>
+              <PageButton
+                icon={Undo2}
+                plain
+                ofRow
+                about={credit.oldName}
+                size="sm"
+                variant="secondary"
+                onClick={() => setReturning(credit)}
+              >
                 {m.organiser_refund()}
-              </Button>
+              </PageButton>
             )}
           </li>
         ))}

@@ -45,6 +45,7 @@ export function CardPaymentPeople({ payment, onDecline }: PeopleProps) {
                 owner={line.owner}
                 mayTake={onDecline !== null}
                 inList
+                about={line.name}
               />
             )}
             {line.refund && <RefundMade refund={line.refund} />}

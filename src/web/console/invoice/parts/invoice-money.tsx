@@ -1,13 +1,14 @@
+import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 type Payment = InvoiceRow['payments'][number]
@@ -35,9 +36,17 @@ export function InvoiceMoney({
                 action={
                   mayReverse &&
                   !payment.reversed && (
-                    <Button size="sm" variant="quiet" onClick={() => onReverse(payment)}>
+                    <PageButton
+                      icon={RotateCcw}
+                      plain
+                      ofRow
+                      about={payment.paymentOrderNumber}
+                      size="sm"
+                      variant="quiet"
+                      onClick={() => onReverse(payment)}
+                    >
                       {m.organiser_reverse()}
-                    </Button>
+                    </PageButton>
                   )
                 }
               />

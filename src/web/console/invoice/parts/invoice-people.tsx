@@ -1,8 +1,9 @@
+import { Undo2 } from 'lucide-react'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money, PaidFor } from '#web/console/invoice-queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 type InvoiceLine = InvoiceRow['lines'][number]
@@ -31,9 +32,17 @@ export function InvoicePeople({
               <span className="text-text-quiet">{m.organiser_card_refunded()}</span>
             ) : (
               mayRefund && (
-                <Button size="sm" variant="quiet" onClick={() => onRefund(line)}>
+                <PageButton
+                  icon={Undo2}
+                  plain
+                  ofRow
+                  about={line.name}
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => onRefund(line)}
+                >
                   {m.organiser_refund()}
-                </Button>
+                </PageButton>
               )
             )}
           </li>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, RotateCw } from 'lucide-react'
 import { listFailedJobs, retryFailedJob } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -89,7 +89,11 @@ function JobRow({ job }: { job: FailedJob }) {
         {job.attempts}
       </Cell>
       <Cell>
-        <Button
+        <PageButton
+          icon={RotateCw}
+          plain
+          ofRow
+          about={[jobWord(job.queue), failedAt].join(', ')}
           size="sm"
           variant="secondary"
           loading={retry.isPending}
@@ -97,7 +101,7 @@ function JobRow({ job }: { job: FailedJob }) {
           onClick={() => retry.mutate()}
         >
           {m.retry()}
-        </Button>
+        </PageButton>
       </Cell>
     </Row>
   )

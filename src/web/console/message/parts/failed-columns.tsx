@@ -1,15 +1,16 @@
+import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { FailedMessage } from '#contract/organiser-message.ts'
 import type { FailedSort } from '#domain/message/failed-sort.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useRetryMessages } from '../queries.ts'
 import { causeWords, channelWords, subjectWords } from '../words.ts'
 
@@ -137,7 +138,11 @@ function Retry({ message }: { message: FailedMessage }) {
   const retry = useRetryMessages()
   if (!message.retriable) return null
   return (
-    <Button
+    <PageButton
+      icon={RotateCw}
+      plain
+      ofRow
+      about={toWhom(message)}
       size="sm"
       variant="secondary"
       className="print:hidden"
@@ -146,6 +151,6 @@ function Retry({ message }: { message: FailedMessage }) {
       onClick={() => retry.mutate({ guid: message.guid })}
     >
       {m.organiser_messages_retry()}
-    </Button>
+    </PageButton>
   )
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
 import { endOrganiserLogIn } from '#contract/organiser-team.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { LogInRow } from '#web/kit/settings/log-in-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -17,6 +20,10 @@ import type { MemberDialogProps } from './team-act.ts'
 /** Where an organiser is logged in to the console, each to be ended by itself. */
 export function LogInsSheet({ member, onClose }: Pick<MemberDialogProps, 'member' | 'onClose'>) {
   const { guid } = member
+  const locale = useLocale()
+  const edition = useEdition()
+  const since = (instant: string) =>
+    formatMoment(asEditionInstant(edition, instant), locale, edition.timeZone)
   const { data, error, refetch } = useTeamLogIns(guid)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: logInsKey(guid) })
@@ -29,7 +36,7 @@ export function LogInsSheet({ member, onClose }: Pick<MemberDialogProps, 'member
     <Sheet
       open
       onOpenChange={open => !open && onClose()}
-      title={m.team_log_ins_of({ name: colleagueName(useLocale(), member.name) })}
+      title={m.team_log_ins_of({ name: colleagueName(locale, member.name) })}
       closeLabel={m.close()}
     >
       {end.error && (
@@ -45,7 +52,11 @@ export function LogInsSheet({ member, onClose }: Pick<MemberDialogProps, 'member
                 key={logIn.guid}
                 logIn={logIn}
                 action={
-                  <Button
+                  <PageButton
+                    icon={LogOut}
+                    plain
+                    ofRow
+                    about={since(logIn.startedAt)}
                     size="sm"
                     variant="secondary"
                     className="min-h-11 md:min-h-9"
@@ -53,7 +64,7 @@ export function LogInsSheet({ member, onClose }: Pick<MemberDialogProps, 'member
                     onClick={() => end.mutate(logIn.guid)}
                   >
                     {m.team_log_in_end()}
-                  </Button>
+                  </PageButton>
                 }
               />
             ))}

@@ -1,8 +1,19 @@
-import { Ellipsis } from 'lucide-react'
+import {
+  Ellipsis,
+  History,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  PenLine,
+  RotateCcw,
+  UserRoundX,
+} from 'lucide-react'
+import { useRef } from 'react'
 import type { TeamMemberRow } from '#contract/organiser-team.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -25,6 +36,20 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
   const until = member.invitedUntil
     ? moments.short(new Date(asEditionInstant(edition, member.invitedUntil)).toISOString())
     : ''
+  const deeds = deedsOn(member, { self })
+  const menu = useRef<HTMLDivElement>(null)
+  usePageActions(
+    deeds.map(({ what, label, icon }) => ({
+      ...{ key: `${what}-${member.guid}`, label, icon, ofRow: true },
+      note: colleagueName(locale, member.name),
+      run: () => {
+        // So that the dialog gives the focus back to it.
+        menu.current?.querySelector('button')?.focus()
+        onAct({ what, member })
+      },
+    })),
+    menu,
+  )
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_auto] lg:gap-x-6">
       <div className="min-w-0 lg:col-start-1">
@@ -49,7 +74,7 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
             .join(' · ')}
         </p>
       </div>
-      <div className="max-lg:col-start-2 max-lg:row-start-1">
+      <div ref={menu} className="max-lg:col-start-2 max-lg:row-start-1">
         <Menu
           trigger={
             <IconButton
@@ -58,26 +83,37 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
             />
           }
         >
-          {!gone && <MenuItem onSelect={() => onAct({ what: 'edit', member })}>{m.team_edit()}</MenuItem>}
-          {member.state !== 'active' && (
-            <MenuItem onSelect={() => onAct({ what: 'renew', member })}>{renewWord(member)}</MenuItem>
-          )}
-          {member.state === 'active' && !self && (
-            <MenuItem onSelect={() => onAct({ what: 'reset', member })}>{m.team_reset()}</MenuItem>
-          )}
-          {!gone && (
-            <MenuItem onSelect={() => onAct({ what: 'logIns', member })}>{m.team_log_ins()}</MenuItem>
-          )}
-          <MenuItem onSelect={() => onAct({ what: 'history', member })}>{m.team_history()}</MenuItem>
-          {member.state !== 'revoked' && (
-            <MenuItem danger onSelect={() => onAct({ what: 'revoke', member })}>
-              {m.team_revoke()}
+          {deeds.map(({ what, label, danger }) => (
+            <MenuItem key={what} danger={danger} onSelect={() => onAct({ what, member })}>
+              {label}
             </MenuItem>
-          )}
+          ))}
         </Menu>
       </div>
     </li>
   )
+}
+
+type Deed = {
+  what: Extract<Act, { member: TeamMemberRow }>['what']
+  label: string
+  icon: LucideIcon
+  danger?: boolean
+}
+
+/** What an admin can do about a member now, in the menu and in the palette. */
+function deedsOn(member: TeamMemberRow, { self }: { self: boolean }): Deed[] {
+  const { state } = member
+  const gone = state === 'revoked' || state === 'ended'
+  const deeds: (Deed & { when: boolean })[] = [
+    { what: 'edit', label: m.team_edit(), icon: PenLine, when: !gone },
+    { what: 'renew', label: renewWord(member), icon: RotateCcw, when: state !== 'active' },
+    { what: 'reset', label: m.team_reset(), icon: KeyRound, when: state === 'active' && !self },
+    { what: 'logIns', label: m.team_log_ins(), icon: MonitorSmartphone, when: !gone },
+    { what: 'history', label: m.team_history(), icon: History, when: true },
+    { what: 'revoke', label: m.team_revoke(), icon: UserRoundX, danger: true, when: state !== 'revoked' },
+  ]
+  return deeds.filter(({ when }) => when)
 }
 
 function renewWord({ state }: TeamMemberRow): string {

@@ -1,8 +1,9 @@
+import { Trash2 } from 'lucide-react'
 import type { OwnFactor } from '#contract/second-factor.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
-import { Button } from '#web/ui/button.tsx'
 
 type FactorRowProps = {
   factor: OwnFactor
@@ -29,7 +30,11 @@ export function FactorRow({ factor, name, onRemove }: FactorRowProps) {
         </p>
       </div>
       {onRemove && (
-        <Button
+        <PageButton
+          icon={Trash2}
+          plain
+          ofRow
+          about={name}
           variant="secondary"
           size="sm"
           className="min-h-11 md:min-h-9"
@@ -37,7 +42,7 @@ export function FactorRow({ factor, name, onRemove }: FactorRowProps) {
           onClick={onRemove}
         >
           {m.own_login_remove()}
-        </Button>
+        </PageButton>
       )}
     </li>
   )

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { KeyRound, Smartphone } from 'lucide-react'
+import { KeyRound, ListRestart, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { type OwnFactor, startNewApp } from '#contract/second-factor.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useWork } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type Own, ownFactorsKey } from '../queries.ts'
 import { AddAppDialog, AddPasskeyDialog, CodesDialog } from './add-dialogs.tsx'
@@ -74,14 +74,14 @@ export function OwnFactors({ own }: { own: Own }) {
         ) : (
           <p className="measure text-text-quiet">{m.own_login_passkeys_none()}</p>
         )}
-        <Button
+        <PageButton
           variant="secondary"
           className="mt-5 max-sm:w-full"
-          icon={<KeyRound aria-hidden="true" />}
+          icon={KeyRound}
           onClick={() => fresh.first(() => setAsked({ what: 'passkey' }))}
         >
           {m.own_login_passkey_add()}
-        </Button>
+        </PageButton>
       </Section>
       <Section space="none" title={m.own_login_app()}>
         {app ? (
@@ -91,15 +91,15 @@ export function OwnFactors({ own }: { own: Own }) {
         ) : (
           <p className="text-text-quiet">{m.own_login_app_none()}</p>
         )}
-        <Button
+        <PageButton
           variant="secondary"
           className="mt-5 max-sm:w-full"
-          icon={<Smartphone aria-hidden="true" />}
+          icon={Smartphone}
           loading={startingApp.isPending}
           onClick={() => fresh.first(startApp)}
         >
           {app ? m.own_login_app_replace() : m.own_login_app_add()}
-        </Button>
+        </PageButton>
       </Section>
       <Section space="none" title={m.own_login_codes()}>
         <p
@@ -114,13 +114,15 @@ export function OwnFactors({ own }: { own: Own }) {
               : m.own_login_codes_left({ count: own.recoveryCodesLeft })}
         </p>
         {own.factors.length > 0 && (
-          <Button
+          <PageButton
+            icon={ListRestart}
+            plain
             variant="secondary"
             className="mt-5 max-sm:w-full"
             onClick={() => fresh.first(() => setAsked({ what: 'renew' }))}
           >
             {m.own_login_codes_renew()}
-          </Button>
+          </PageButton>
         )}
       </Section>
       {fresh.asking && <CheckDialog ways={own.ways} onChecked={fresh.checked} onClose={fresh.dropped} />}

@@ -38,7 +38,8 @@ export function useChoices(typed: string, { pages, actions }: Offered) {
     {
       key: 'actions',
       title: m.palette_actions(),
-      choices: matching(actions).map(action => ({ ...action, id: `action-${action.key}` })),
+      // A hundred rows that can each be retried would hide everything else.
+      choices: matching(all ? actions.filter(({ ofRow }) => !ofRow) : actions).map(action => ({ ...action, id: `action-${action.key}` })),
     },
     { key: 'recent', title: m.palette_recent(), choices: all ? recent : [] },
     { key: 'pages', title: m.palette_pages(), choices: matching(pages).map(pageChoice) },
