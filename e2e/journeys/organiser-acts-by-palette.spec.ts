@@ -1,4 +1,6 @@
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
+import { demoOrganisers } from '#server/demo/demo-edition.ts'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
@@ -42,6 +44,28 @@ for (const [locale, width] of [
       await expect(dialog).toContainText(say(m.team_add))
       await page.keyboard.press('Escape')
       await expect(admin.button(m.team_add)).toBeFocused()
+    })
+
+    await test.step('the team: what a menu of a row can do, for the row that has the focus or that is typed', async () => {
+      const stored = demoOrganisers.find(({ role }) => role === 'support')?.name ?? ''
+      const support = colleagueName(locale, stored)
+      const edits = actions.getByRole('option').filter({ hasText: say(m.team_edit) })
+      const menu = admin.button(m.team_actions, { name: support })
+      await isNotOffered(m.team_edit)
+      await menu.focus()
+      await page.keyboard.press('Control+k')
+      await expect(edits).toHaveCount(1)
+      await expect(edits).toContainText(support)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(`${say(m.team_edit)} ${support}`)
+      await expect(chosen).toContainText(support)
+      await admin.expectAccessible()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByLabel(say(m.team_name))).toHaveValue(stored)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(menu).toBeFocused()
     })
 
     await test.step('a list: it is taken away as a file', async () => {

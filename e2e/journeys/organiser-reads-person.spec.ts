@@ -39,7 +39,6 @@ for (const [locale, width] of [
     await page.route(/\/organizer\/applications\/[0-9a-f-]+\/messages/, answerPage)
     await support.open('/organizer/applications?status=approved')
     await page.getByRole('main').locator('a[href*="/organizer/applications/"]').first().click()
-    await page.waitForURL(/\/organizer\/applications\/[0-9a-f-]{36}/)
     const section = page.getByRole('region', { name: support.say(m.organiser_person_messages), exact: true })
     const rows = section.getByRole('listitem')
 
@@ -93,8 +92,8 @@ test('whoever decides on applications and checks passports goes from one to the 
   await enrolPasskey(colleague, phone, invitation)
   await colleague.open('/organizer/applications?status=approved')
   await page.getByRole('rowheader').getByRole('link').first().click()
-  await page.waitForURL(/\/organizer\/applications\/[0-9a-f-]{36}/)
-  const guid = /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1]
+  await page.waitForURL(/open=[0-9a-f-]{36}/)
+  const guid = new URL(page.url()).searchParams.get('open')
   await page.getByRole('link', { name: colleague.say(m.organiser_passport_open), exact: true }).click()
   await page.waitForURL(new RegExp(`/organizer/passports/${guid}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

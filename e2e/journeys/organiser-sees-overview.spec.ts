@@ -37,7 +37,10 @@ for (const locale of ['ru', 'en'] as const)
         .getByRole('main')
         .getByRole('region', { name: finance.say(m.organiser_money), exact: true })
       // What came has a list of invoices and one of card payments.
-      const received = [/\/organizer\/invoices\?status=paid$/, /\/organizer\/card-payments\?show=all&status=succeeded$/]
+      const received = [
+        /\/organizer\/invoices\?status=paid$/,
+        /\/organizer\/card-payments\?show=all&status=succeeded$/,
+      ]
       for (const [place, address] of [...received, /\/organizer\/invoices\?status=unpaid$/].entries())
         await expect(sums.getByRole('link').nth(place)).toHaveAttribute('href', address)
       await expect(sums.getByRole('link').last()).toHaveAttribute(
@@ -84,6 +87,24 @@ for (const locale of ['ru', 'en'] as const)
       await finance.expectAccessible()
       await invoices.getByRole('link').first().click()
       await page.waitForURL(/\/organizer\/invoices\/[0-9a-f-]{36}$/)
+    })
+
+    await test.step('people of a company as a list say whose they are, and show all again', async () => {
+      await finance.open('/organizer/applications?status=approved')
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await page.locator('a[href*="/organizer/companies/"]').first().click()
+      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}$/)
+      const listed = page.getByRole('main').locator('a[href*="/organizer/applications?status="]').first()
+      const count = Number(/\d+$/.exec((await listed.textContent()) ?? '')?.[0])
+      await listed.click()
+      await page.waitForURL(/\/organizer\/applications\?status=\w+&company=[0-9a-f-]{36}$/)
+      const note = page.getByText(finance.say(m.company_filter))
+      await expect(note.getByRole('link')).toHaveAttribute('href', /\/organizer\/companies\/[0-9a-f-]{36}$/)
+      await expect(page.getByRole('rowheader')).toHaveCount(count)
+      await finance.expectAccessible()
+      await finance.button(m.company_filter_reset).click()
+      await expect(page).not.toHaveURL(/company=/)
+      await expect(note).toHaveCount(0)
     })
     await finance.leave()
   })

@@ -98,3 +98,46 @@ test('finance opens an invoice by its number on a phone', async ({ browser }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2025-0001')
   await finance.leave()
 })
+
+for (const [locale, width] of [
+  ['ru', 1440],
+  ['en', 390],
+] as const)
+  test(`logistics opens an employee, a vehicle and a volunteer by what is at hand (${locale})`, async ({
+    browser,
+  }) => {
+    const logistics = await Visitor.arrive(browser, locale, { width })
+    const { page } = logistics
+    await openConsole(logistics, 'logistics')
+    const field = page.getByRole('combobox', { name: logistics.say(m.palette_field) })
+    const sheet = page.getByRole('dialog').getByRole('heading').first()
+    const opens = async (typed: string, group: Parameters<typeof logistics.say>[0], address: RegExp) => {
+      await logistics.button(m.palette_open).first().click()
+      await field.fill(typed)
+      const found = page.getByRole('group', { name: logistics.say(group), exact: true }).getByRole('option')
+      await expect(found).toHaveCount(1)
+      await logistics.expectAccessible()
+      await found.click()
+      await page.waitForURL(address)
+      // What was searched for is a name, so the address is without it.
+      expect(page.url()).not.toContain('q=')
+      await expect(sheet).toBeVisible()
+    }
+    await opens(
+      'Юсупов Тимур',
+      m.page_title_organiser_employees,
+      /\/organizer\/employees\?.*open=[0-9a-f-]{36}/,
+    )
+    await expect(sheet).toContainText(locale === 'ru' ? 'Юсупов' : 'Iusupov')
+    await page.keyboard.press('Escape')
+    await opens('k 404 mh', m.page_title_organiser_vehicles, /\/organizer\/vehicles\?.*open=[0-9a-f-]{36}/)
+    await expect(sheet).toContainText(/К\s404\sМН\s123/)
+    await page.keyboard.press('Escape')
+    await opens(
+      'Astakhova',
+      m.page_title_organiser_volunteers,
+      /\/organizer\/volunteers\?.*open=[0-9a-f-]{36}/,
+    )
+    await expect(sheet).toContainText(locale === 'ru' ? 'Астахова' : 'Astakhova')
+    await logistics.leave()
+  })

@@ -6,7 +6,11 @@ export type ParticipantRole = keyof typeof participantRoleIds
 export const participantRoles = Object.keys(participantRoleIds) as ParticipantRole[]
 
 /** Coordinators attend in another role or not at all (spec point 1). */
-export const attendingRoles = ['participant', 'speaker', 'media'] as const satisfies readonly ParticipantRole[]
+export const attendingRoles = [
+  'participant',
+  'speaker',
+  'media',
+] as const satisfies readonly ParticipantRole[]
 
 /** Who somebody signs up (spec point 2): themselves, another person, a group. */
 export const registrationTypes = ['myself', 'another', 'group'] as const

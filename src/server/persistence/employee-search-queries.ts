@@ -7,17 +7,18 @@ export function listEmployeesFound(
   { editionGuid, typed }: { editionGuid: string; typed: string },
 ) {
   return listNamed(
-    condition => reader
-      .selectFrom('employee')
-      .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
-      .select(['employee.guid', 'employee.state', 'staffCompany.name as companyName'])
-      .select(['employee.lastName', 'employee.firstName', 'employee.middleName'])
-      .select(['employee.latinLastName', 'employee.latinFirstName'])
-      .where('staffCompany.editionGuid', '=', editionGuid)
-      .where('employee.removedAt', 'is', null)
-      .where(condition)
-      .limit(mostCandidates)
-      .execute(),
+    condition =>
+      reader
+        .selectFrom('employee')
+        .innerJoin('staffCompany', 'staffCompany.guid', 'employee.companyGuid')
+        .select(['employee.guid', 'employee.state', 'staffCompany.name as companyName'])
+        .select(['employee.lastName', 'employee.firstName', 'employee.middleName'])
+        .select(['employee.latinLastName', 'employee.latinFirstName'])
+        .where('staffCompany.editionGuid', '=', editionGuid)
+        .where('employee.removedAt', 'is', null)
+        .where(condition)
+        .limit(mostCandidates)
+        .execute(),
     { table: 'employee', typed, idOf: row => row.guid },
   )
 }

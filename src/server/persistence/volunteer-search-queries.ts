@@ -7,16 +7,17 @@ export function listVolunteersFound(
   { editionGuid, typed, atSecurity }: { editionGuid: string; typed: string; atSecurity: boolean },
 ) {
   return listNamed(
-    condition => reader
-      .selectFrom('volunteer')
-      .select(['guid', 'state', 'review', 'city', 'university'])
-      .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName'])
-      .where('editionGuid', '=', editionGuid)
-      .where('erasedAt', 'is', null)
-      .$if(atSecurity, all => all.where('review', '<>', 'unconfirmed'))
-      .where(condition)
-      .limit(mostCandidates)
-      .execute(),
+    condition =>
+      reader
+        .selectFrom('volunteer')
+        .select(['guid', 'state', 'review', 'city', 'university'])
+        .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName'])
+        .where('editionGuid', '=', editionGuid)
+        .where('erasedAt', 'is', null)
+        .$if(atSecurity, all => all.where('review', '<>', 'unconfirmed'))
+        .where(condition)
+        .limit(mostCandidates)
+        .execute(),
     { table: 'volunteer', typed, idOf: row => row.guid },
   )
 }

@@ -47,14 +47,7 @@ export function PageButton({ icon: Icon, plain = false, about, ofList, ofRow, ..
 }
 
 /** A link that looks like a button, offered likewise. */
-export function PageLink({
-  icon: Icon,
-  plain = false,
-  about,
-  ofList,
-  ofRow,
-  ...props
-}: Offered & LinkProps) {
+export function PageLink({ icon: Icon, plain = false, about, ofList, ofRow, ...props }: Offered & LinkProps) {
   const { children, variant, size, wide, className, ...link } = props
   const anchor = useRef<HTMLAnchorElement>(null)
   useOffered(anchor, { icon: Icon, about, ofList, ofRow, children })
@@ -77,6 +70,10 @@ function useOffered(
     pressed.current?.focus()
     pressed.current?.click()
   }
-  const more = { ...(about !== undefined && { note: about }), ...(ofList && { ofList }), ...(ofRow && { ofRow }) }
+  const more = {
+    ...(about !== undefined && { note: about }),
+    ...(ofList && { ofList }),
+    ...(ofRow && { ofRow }),
+  }
   usePageActions([{ key, label: children, icon, run, ...more }], pressed)
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { mayOrganise, type OrganiserRole } from '#domain/access/organiser-role.ts'
-import { addressOfHit, inOfferedOrder, isPressable, labelFinder, movedTo, type Place, placeOf, withPlace } from './rules.ts'
+import {
+  addressOfHit,
+  inOfferedOrder,
+  isPressable,
+  labelFinder,
+  movedTo,
+  type Place,
+  placeOf,
+  withPlace,
+} from './rules.ts'
 
 test.each([
   ['Счета', 'сч', true],

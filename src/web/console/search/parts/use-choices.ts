@@ -39,7 +39,10 @@ export function useChoices(typed: string, { pages, actions }: Offered) {
       key: 'actions',
       title: m.palette_actions(),
       // A hundred rows that can each be retried would hide everything else.
-      choices: matching(all ? actions.filter(({ ofRow }) => !ofRow) : actions).map(action => ({ ...action, id: `action-${action.key}` })),
+      choices: matching(all ? actions.filter(({ ofRow }) => !ofRow) : actions).map(action => ({
+        ...action,
+        id: `action-${action.key}`,
+      })),
     },
     { key: 'recent', title: m.palette_recent(), choices: all ? recent : [] },
     { key: 'pages', title: m.palette_pages(), choices: matching(pages).map(pageChoice) },
