@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { plottedDays, readOverviewPlots } from '#contract/organiser-console.ts'
 import { waitingSpans } from '#domain/application/application-filter.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { fullestHubs } from '#domain/transfer/fullest-hubs.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingTabs } from '#web/console/badge-queue/words.ts'
@@ -17,6 +18,7 @@ import { FunnelPlot } from './funnel-plot.tsx'
 import { MessagePlots } from './message-plots.tsx'
 import { ageLabels, ListLink, PartLinks, PlotSection, useDayLabels } from './plot-section.tsx'
 import { VettingPlots } from './vetting-plots.tsx'
+import { WeekSums } from './week-sums.tsx'
 
 type Plots = CallOutput<typeof readOverviewPlots>
 type Part<Name extends keyof Plots> = { plot: NonNullable<Plots[Name]> }
@@ -116,8 +118,13 @@ function AgeingPlot({ plot }: Part<'ageing'>) {
 function MoneyPlot({ plot }: Part<'money'>) {
   const labels = useDayLabels()
   const to = usePaths()
+  const locale = useLocale()
+  const series = [
+    { name: m.overview_by_invoices(), values: plot.map(({ invoicesKopecks }) => Number(invoicesKopecks)) },
+    { name: m.overview_by_cards(), values: plot.map(({ cardsKopecks }) => Number(cardsKopecks)) },
+  ]
   // Whole sums would not fit beside the axis.
-  const thousands = (kopecks: string) => Math.round(Number(kopecks) / 100_000)
+  const thousands = (kopecks: number) => Math.round(kopecks / 100_000)
   return (
     <PlotSection
       title={m.overview_money()}
@@ -138,18 +145,13 @@ function MoneyPlot({ plot }: Part<'money'>) {
         />
       }
     >
+      <WeekSums sums={series} format={kopecks => formatMoney(BigInt(kopecks), locale)} />
       <Plot
         title={m.overview_money_plot({ count: plottedDays })}
         kind="lines"
         namesHead={m.overview_day()}
         labels={labels(plot)}
-        series={[
-          {
-            name: m.overview_by_invoices(),
-            values: plot.map(({ invoicesKopecks }) => thousands(invoicesKopecks)),
-          },
-          { name: m.overview_by_cards(), values: plot.map(({ cardsKopecks }) => thousands(cardsKopecks)) },
-        ]}
+        series={series.map(({ name, values }) => ({ name, values: values.map(thousands) }))}
       />
     </PlotSection>
   )
