@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { ListX } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { PageButton } from '#web/console/search/form.tsx'
-import { useRecordHits } from '#web/console/search/queries.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { usePageActions, useRecordHits } from '#web/console/search/queries.ts'
+import { FilterChip } from '#web/kit/list/filter-chip.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 type CompanyFilterProps = {
   /** The company's key. */
@@ -13,27 +12,18 @@ type CompanyFilterProps = {
 
 /** Says that a list shows one company, and shows all again. It is chosen on the company's page; without it there is nothing here. */
 export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
-  const to = usePaths()
   const locale = useLocale()
   const hits = useRecordHits(value ? [{ page: 'organiser-company', guid: value }] : [])
+  const showAll = () => onChange({ company: null })
+  usePageActions(
+    value ? [{ key: 'company-filter', label: m.company_filter_reset(), icon: ListX, run: showAll }] : [],
+  )
   if (!value) return null
-  const name = hits?.[0]?.title[locale]
+  // Nobody names it any more, or its name is on its way.
+  const name = hits?.[0]?.title[locale] ?? (hits ? m.company_filter_gone() : '…')
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <span className="wrap-anywhere">
-        {m.company_filter()}{' '}
-        {name ? (
-          <Link className="text-link" to={to('organiser-company', { guid: value })}>
-            {name}
-          </Link>
-        ) : (
-          // Nobody names it any more, or its name is on its way.
-          hits && m.company_filter_gone()
-        )}
-      </span>
-      <PageButton icon={X} size="sm" variant="quiet" onClick={() => onChange({ company: null })}>
-        {m.company_filter_reset()}
-      </PageButton>
+    <p>
+      <FilterChip label={m.company_filter()} value={name} onRemove={showAll} />
     </p>
   )
 }
