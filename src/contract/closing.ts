@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closingChannels, closingStates } from '#domain/closing/closing.ts'
 import { closingSorts } from '#domain/closing/closing-sort.ts'
-import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -48,6 +48,8 @@ export const listClosings = defineRoute({
     /** Only those of invoices that the company with this key is the payer of. */
     company: guid.optional(),
     sort: z.enum(closingSorts).default('newest'),
+    /** The days on which the papers were issued. */
+    ...dayRange,
   }),
   response: page(closingRow).extend({ counts: z.partialRecord(z.enum(closingStates), z.int()) }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { callSorts } from '#domain/passport/call-sort.ts'
 import { callOutcomes, callQuestions, callTabs, linkObstacles } from '#domain/passport/mismatch-call.ts'
-import { guid, isoInstant, locale, page, text, wrappedText } from './field.ts'
+import { dayRange, guid, isoInstant, locale, page, text, valueCount, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
+import { ownerChoice } from './organiser-owner.ts'
 import { correctedNames } from './organiser-person.ts'
 import { defineRoute } from './route.ts'
 
@@ -48,8 +49,23 @@ export const listCalls = defineRoute({
   query: listQuery.extend({
     tab: z.enum(callTabs).default('due'),
     sort: z.enum(callSorts).default('turn'),
+    owner: ownerChoice,
+    /** The days on which the passport was found not to match. */
+    ...dayRange,
   }),
-  response: page(callRow).extend({ counts: z.partialRecord(z.enum(callTabs), z.int()) }),
+  response: page(callRow).extend({
+    /** How many there are under each tab with the same search, owner and days. */
+    counts: z.partialRecord(z.enum(callTabs), z.int()),
+  }),
+})
+
+export const countCallFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/calls/counts',
+  summary: 'How many calls of the tab each owner would find beside the other filters',
+  policy,
+  query: listCalls.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ owner: z.array(valueCount) }) }),
 })
 
 export const callDetail = callRow.extend({

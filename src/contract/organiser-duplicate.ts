@@ -12,7 +12,7 @@ import {
 import { nameReasonCodes } from '#domain/identity/name-reason.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
-import { guid, isoInstant, page, wrappedText } from './field.ts'
+import { dayRange, guid, isoInstant, page, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -68,6 +68,8 @@ export const listDuplicates = defineRoute({
   query: listQuery.extend({
     state: z.enum(duplicateStates).default('open'),
     sort: z.enum(duplicateSorts).default('likest'),
+    /** The days on which the pair was found. */
+    ...dayRange,
   }),
   response: page(duplicateRow).extend({ counts: z.partialRecord(z.enum(duplicateStates), z.int()) }),
 })

@@ -5,7 +5,7 @@ import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
-import { guid, isoInstant, locale, page, text } from './field.ts'
+import { dayRange, guid, isoInstant, locale, page, text, valueCount } from './field.ts'
 import { gateCount, gateDeviceFacts, gateListLimits } from './gate.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -39,6 +39,8 @@ export const listGateDevices = defineRoute({
   query: listQuery.extend({
     state: z.enum(gateDeviceStates).optional(),
     sort: z.enum(gateDeviceSorts).default('state'),
+    /** The days on which the device was last seen. */
+    ...dayRange,
   }),
   response: page(gateDevice).extend({
     counts: z.partialRecord(z.enum(gateDeviceStates), z.int()),
@@ -145,12 +147,28 @@ export const listGateScans = defineRoute({
     direction: z.enum(gateDirections).optional(),
     zone: z.enum(gateZones).optional(),
     device: guid.optional(),
+    /** The days of the scans. */
+    ...dayRange,
   }),
   response: page(gateScanRow).extend({
+    /** How many scans ended so under the same search, filters and days. */
     counts: z.partialRecord(z.enum(gateOutcomes), z.int()),
-    conflicts: z.int(),
+    /** Of which there may be more than were counted. */
+    countedInPart: z.array(z.enum(gateOutcomes)),
     zones: z.array(gateCount),
   }),
+})
+
+/** Filters of the log of which it is told how many scans each value would find. */
+export const countedScanFilters = ['conflict', 'zone', 'direction'] as const
+
+export const countGateScanFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/gate/scans/counts',
+  summary: 'How many scans each conflict, zone and direction would find beside the other filters',
+  policy: managing,
+  query: listGateScans.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.record(z.enum(countedScanFilters), z.array(valueCount)) }),
 })
 
 export const issueSupervisorCode = defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { raiseSorts } from '#domain/raise/raise-sort.ts'
 import { raiseStates, raiseTabs } from '#domain/raise/raise-transitions.ts'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
-import { guid, isoInstant, kopecks, kopecksWithin, page, wrappedText } from './field.ts'
+import { dayRange, guid, isoInstant, kopecks, kopecksWithin, page, wrappedText } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { raisePlaces } from './raise.ts'
 import { defineRoute } from './route.ts'
@@ -33,6 +33,8 @@ export const listOrganiserRaises = defineRoute({
     state: z.enum(raiseTabs).optional(),
     /** Left out: who waits longest first, and of what has ended the newest. */
     sort: z.enum(raiseSorts).optional(),
+    /** The days on which the places were asked for. */
+    ...dayRange,
   }),
   response: page(raiseRow).extend({
     counts: z.partialRecord(z.enum(raiseTabs), z.int()),

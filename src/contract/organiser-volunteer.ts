@@ -5,7 +5,7 @@ import { studyYears } from '#domain/volunteer/study-year.ts'
 import { volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { employeeResults } from './employee.ts'
-import { bilingual, dayRange, guid, isoDate, isoInstant, page } from './field.ts'
+import { bilingual, dayRange, guid, isoDate, isoInstant, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { decisionFields, requireNote, reviewPage, reviewQuery } from './review.ts'
 import { defineRoute } from './route.ts'
@@ -52,8 +52,19 @@ export const listVolunteers = defineRoute({
     state: z.enum(volunteerStates).optional(),
     shifts: z.enum(shiftFilters).optional(),
     sort: z.enum(volunteerSorts).default('oldest'),
+    /** The days on which the forms were sent. */
+    ...dayRange,
   }),
   response: page(volunteerRow).extend({ counts: z.partialRecord(z.enum(volunteerStates), z.int()) }),
+})
+
+export const countVolunteerFilters = defineRoute({
+  method: 'GET',
+  path: '/organizer/volunteers/counts',
+  summary: 'How many volunteers of the state have shifts and have none, beside the search and the days',
+  policy: manage,
+  query: listVolunteers.query.omit({ cursor: true, limit: true, sort: true }),
+  response: z.object({ counts: z.object({ shifts: z.array(valueCount) }) }),
 })
 
 export const volunteerDecisions = ['accept', 'reserve', 'decline', 'withdraw'] as const

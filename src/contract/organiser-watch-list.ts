@@ -10,7 +10,7 @@ import {
 import { mostWatched } from '#domain/watch-list/read-watch-rows.ts'
 import { watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
-import { guid, isoDate, isoInstant, optionalText, page, text, wrappedText } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, optionalText, page, text, wrappedText } from './field.ts'
 import { importBytes } from './import.ts'
 import { listQuery } from './organiser-application.ts'
 import { nameReason } from './organiser-duplicate.ts'
@@ -36,6 +36,8 @@ export const watchHit = z.object({
   state: z.enum(watchHitStates),
   /** 0 to 100. */
   score: z.int(),
+  /** When the likeness was found. */
+  foundAt: isoInstant,
   /** As the list has them. */
   listed: z.object({ name: z.string(), birthDate: z.string().nullable(), remark: z.string().nullable() }),
   /** Who is to come in. */
@@ -64,6 +66,8 @@ export const listWatchHits = defineRoute({
   query: listQuery.omit({ q: true }).extend({
     state: z.enum(watchHitStates).default('open'),
     sort: z.enum(watchHitSorts).default('likest'),
+    /** The days on which the likeness was found. */
+    ...dayRange,
   }),
   response: page(watchHit).extend({
     counts: z.partialRecord(z.enum(watchHitStates), z.int()),

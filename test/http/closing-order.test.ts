@@ -5,6 +5,8 @@ import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
+import { expectDayRefused, expectDays } from './list-day-range.ts'
+import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 
@@ -82,4 +84,11 @@ test.each([
   expect(waits).toEqual(waits.toSorted((one, other) => way * (one - other)))
   expect(new Set(waits).size).toBeGreaterThan(1)
   expect(new Set(rows.map(({ guid }) => guid)).size).toBe((await readAll('sort=newest')).length)
+})
+
+test('papers are narrowed to the days on which they were issued', async () => {
+  await sql`update closing set issued_on = date '2026-02-21' + number % 4`.execute(server().database)
+  const list = listPages<ClosingRow>(server, '/organizer/closings', 'finance', '20')
+  await expectDays(list, { query: { state: 'prepared' }, tab: 'prepared', dayOf: row => row.issuedOn })
+  await expectDayRefused(server(), '/organizer/closings', token)
 })

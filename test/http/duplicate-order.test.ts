@@ -7,6 +7,8 @@ import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { appliedTwice, type DuplicatePage, listDuplicates, seekDuplicates } from './duplicate-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
+import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 let token = ''
@@ -128,4 +130,11 @@ test('a cursor of another order is told of, an unknown order refused, a view kee
     { token },
   )
   expect(items).toMatchObject([{ query: { sort: 'newest' } }])
+})
+
+test('pairs are narrowed to the days on which they were found', async () => {
+  await spreadOverDays(server(), 'duplicate_pair', 'found_at')
+  const list = listPages<DuplicateRow>(server, '/organizer/duplicates', 'committee', '3')
+  await expectDays(list, { tab: 'open', dayOf: row => forumDay(row.foundAt) })
+  await expectDayRefused(server(), '/organizer/duplicates', token)
 })

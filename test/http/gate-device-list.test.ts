@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { GateDevice } from '#contract/organiser-gate.ts'
+import type { GateDevice, GateScanRow } from '#contract/organiser-gate.ts'
 import { type GateDeviceSort, gateDeviceStateOrder } from '#domain/gate/gate-device-sort.ts'
 import { gateZones } from '#domain/gate/gate-zone.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -7,6 +8,7 @@ import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { fromDevice, gateDevice, scanBody } from './gate-calls.ts'
+import { expectDayRefused, expectDays, forumDay } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
@@ -70,4 +72,77 @@ test('an order that is not theirs is refused', async () => {
   const token = await organiserToken(server(), 'security')
   const answer = await server().call('GET', '/organizer/gate/devices?sort=code', { token })
   expectRefusal(answer, 400, 'malformed_request')
+})
+
+test('devices are narrowed to the days on which they were last seen', async () => {
+  await sql`with numbered as (select guid, row_number() over (order by guid) as place from gate_device)
+    update gate_device set last_seen_at = timestamptz '2025-09-01 21:30+00' + place * interval '25 hours'
+    from numbered where numbered.guid = gate_device.guid and enrolled_at is not null`.execute(
+    server().database,
+  )
+  await expectDays(
+    { all, read },
+    { tab: 'enrolled', query: { state: 'enrolled' }, dayOf: row => forumDay(row.lastSeenAt) },
+  )
+  await expectDayRefused(server(), '/organizer/gate/devices', await organiserToken(server(), 'security'))
+})
+
+type Counted = { value: string; count: number; more: boolean }
+
+test('the log of scans is narrowed to days, found by the gate and counted by each filter', async () => {
+  const device = await gateDevice(server(), { gate: 'Проездная', zone: 'site' })
+  for (let made = 0; made < 6; made += 1) {
+    server().advance(13 * 3_600_000)
+    const direction = made % 3 === 0 ? 'exit' : 'entry'
+    await fromDevice(server(), device, ['POST', 'scan', scanBody(server(), { code: 'Q1:', direction })])
+  }
+  const token = await organiserToken(server(), 'security')
+  const list = listPages<GateScanRow>(server, '/organizer/gate/scans', 'security', '2')
+  await expectDays(list, { tab: 'refused', dayOf: row => forumDay(row.at) })
+  await expectDayRefused(server(), '/organizer/gate/scans', token)
+  expect(await list.all({ q: 'проездн' })).toHaveLength(6)
+  expect(await list.all({ q: 'ghjtplyfz' }), 'typed with the other keyboard layout').toHaveLength(6)
+  expect(await list.all({ q: 'никого' })).toEqual([])
+  const days = { from: forumDay(await list.all().then(rows => rows[3]?.at)) }
+  const values = {
+    conflict: ['any', 'replayed', 'twoGates', 'clockOff', 'admittedThoughRefused'],
+    zone: ['forum', 'site'],
+    direction: ['entry', 'exit'],
+  }
+  for (const query of [
+    {},
+    days,
+    { q: 'проездная' },
+    { zone: 'site' },
+    { direction: 'exit', conflict: 'any' },
+    { outcome: 'admitted' },
+  ]) {
+    const answer = await server().call<{ counts: Record<string, Counted[]> }>(
+      'GET',
+      `/organizer/gate/scans/counts?${new URLSearchParams(query as Record<string, string>)}`,
+      { token },
+    )
+    for (const [filter, offered] of Object.entries(values))
+      for (const value of offered) {
+        const found = await list.all({ ...(query as Record<string, string>), [filter]: value })
+        const told = answer.body.counts[filter]?.find(one => one.value === value)
+        expect(told?.count ?? 0, `${JSON.stringify(query)} ${filter} ${value}`).toBe(found.length)
+      }
+  }
+})
+
+test('more scans than are counted are at least so many', async () => {
+  await sql`insert into gate_scan (guid, edition_guid, device_guid, by_account, zone, direction, by_name, at, device_at,
+      received_at, is_offline, admitted, reasons, warnings, content_hash)
+    select gen_random_uuid(), edition_guid, device_guid, by_account, zone, direction, by_name, at, device_at, received_at,
+      is_offline, true, '{}', '{}', content_hash
+    from (select * from gate_scan limit 1) as one, generate_series(1, 1001)`.execute(server().database)
+  const list = listPages<GateScanRow>(server, '/organizer/gate/scans', 'security')
+  const page = (await list.read({ limit: '1' })) as unknown as {
+    counts: Record<string, number>
+    countedInPart: string[]
+  }
+  expect(page.counts.admitted).toBe(1000)
+  expect(page.countedInPart).toEqual(['admitted'])
+  expect(page.counts.refused).toBeLessThan(1000)
 })

@@ -13,6 +13,7 @@ import { employees, staffCompany } from '#test/factories/staff.ts'
 import { addShift, assign, decideVolunteer, volunteer } from '#test/factories/volunteer.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 // Companies on site, their requests for places and volunteers go by each column both ways.
@@ -146,3 +147,29 @@ test.each([
     expectRefusal(await read('sort=phone'), 400, 'malformed_request')
   },
 )
+
+test('requests for places are narrowed to the days on which they were asked for', async () => {
+  await spreadOverDays(server(), 'quota_raise', 'asked_at')
+  const list = listPages<RaiseRow>(server, '/organizer/raises', 'logistics', '2')
+  await expectDays(list, { query: { state: 'ended' }, tab: 'ended', dayOf: row => forumDay(row.askedAt) })
+  await expectDayRefused(server(), '/organizer/raises', await organiserToken(server(), 'logistics'))
+})
+
+test('volunteers are narrowed to the days of their forms, and counted by whether they have shifts', async () => {
+  await spreadOverDays(server(), 'volunteer', 'created_at')
+  const list = listPages<VolunteerRow>(server, '/organizer/volunteers', 'logistics', '2')
+  await expectDays(list, { dayOf: row => forumDay(row.createdAt) })
+  const token = await organiserToken(server(), 'logistics')
+  for (const query of ['', '?state=accepted', '?from=2025-09-03', '?q=арбузов', '?shifts=with']) {
+    const answer = await server().call<{ counts: { shifts: { value: string; count: number }[] } }>(
+      'GET',
+      `/organizer/volunteers/counts${query}`,
+      { token },
+    )
+    const { shifts: _, ...beside } = Object.fromEntries(new URLSearchParams(query))
+    for (const shifts of ['with', 'without']) {
+      const found = await list.all({ ...beside, shifts })
+      expect(answer.body.counts.shifts.find(({ value }) => value === shifts)?.count ?? 0).toBe(found.length)
+    }
+  }
+})

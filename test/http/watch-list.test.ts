@@ -14,6 +14,7 @@ import { staffCompany, testEmployee } from '#test/factories/staff.ts'
 import { uploadForm } from '#test/factories/upload.ts'
 import { type Answer, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
@@ -345,6 +346,12 @@ test('hits go by each of their columns, and turned round, page by page', async (
   }
   // As it is when no order is asked for.
   expect((await read()).items).toEqual((await read({ sort: 'likest' })).items)
+  await spreadOverDays(server(), 'watch_hit', 'found_at')
+  const byDay = await all({ sort: 'oldest' })
+  expect(byDay.map(({ foundAt }) => foundAt)).toEqual(byDay.map(({ foundAt }) => foundAt).toSorted())
+  expect(await all({ sort: 'newest' })).toEqual(byDay.toReversed())
+  await expectDays({ all, read }, { tab: 'open', dayOf: hit => forumDay(hit.foundAt) })
+  await expectDayRefused(server(), '/organizer/watch-list/hits', await security())
   const answer = await server().call('GET', '/organizer/watch-list/hits?sort=remark', {
     token: await security(),
   })

@@ -47,6 +47,7 @@ export const exportSiteContents = {
       'listedBirthDate',
       'remark',
       'score',
+      'foundAt',
       'status',
       'decidedBy',
       'decidedAt',

@@ -2,6 +2,8 @@
 export const watchHitSorts = [
   'likest',
   'leastLike',
+  'newest',
+  'oldest',
   'name',
   'nameDown',
   'kind',

@@ -67,6 +67,22 @@ function causes({ editionGuid }: CardPaymentFilter): RawBuilder<unknown> {
     ) select word from cause where word is not null)`
 }
 
+/** How many there are whether or not money has to go back, as the values of a filter are counted. */
+export async function countPaymentsFound(
+  reader: Reader,
+  filter: CardPaymentFilter,
+): Promise<{ count: number; more: boolean }> {
+  const asked = isAskedBesideSearch({ ...filter, refundDue: undefined })
+  const few = filter.q ? firstFound(filter) : null
+  const isFound = filter.q
+    ? sql`and ${isPaymentAmongFound({ ...filter, people: few ?? filter.people })}`
+    : sql``
+  const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (
+    select from card_payment where ${asked} ${isFound} limit ${mostCounted + 1}) as part`.execute(reader)
+  const found = rows[0]?.found ?? 0
+  return { count: Math.min(found, mostCounted), more: found > mostCounted || few !== null }
+}
+
 /** Payments with money to give back. */
 export async function countPaymentsDue(reader: Reader, filter: CardPaymentFilter): Promise<number> {
   const found = filter.q ? sql`and ${isPaymentAmongFound(filter)}` : sql``

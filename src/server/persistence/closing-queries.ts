@@ -188,10 +188,22 @@ type ClosingFilter = {
   q?: string | undefined
   /** The key of the payer. */
   company?: string | undefined
+  /** The days on which they were issued, both included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 const isPaidBy = (editionGuid: string, key: string) =>
   isOneOf(sql`closing.invoice_guid`, invoicesOfCompany({ editionGuid, key }))
+
+function isAmong({ editionGuid, q, company, from, to }: ClosingFilter) {
+  const conditions = [
+    sql<boolean>`closing.issued_on between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`,
+    ...(q ? [matches(q)] : []),
+    ...(company ? [isPaidBy(editionGuid, company)] : []),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
 
 /** Each with its place in the order as `sortKey`. */
 export function listClosings(
@@ -208,9 +220,8 @@ export function listClosings(
     .select(sql<string>`${order.key}::text`.as('sortKey'))
     .where('closing.editionGuid', '=', wanted.editionGuid)
     .where('invoice.editionGuid', '=', wanted.editionGuid)
+    .where(isAmong(wanted))
   if (wanted.state) query = query.where(states[wanted.state])
-  if (wanted.q) query = query.where(matches(wanted.q))
-  if (wanted.company) query = query.where(isPaidBy(wanted.editionGuid, wanted.company))
   return query
     .where(comesAfter(order, sql.ref('closing.guid'), wanted.after))
     .where(reaches(order, wanted.after))
@@ -224,7 +235,7 @@ export async function countClosings(
   reader: Reader,
   wanted: ClosingFilter,
 ): Promise<Record<ClosingState, number> & { oldestAt: Date | null }> {
-  let query = reader
+  const row = await reader
     .selectFrom('closing')
     .innerJoin('invoice', 'invoice.guid', 'closing.invoiceGuid')
     .select(eb => [
@@ -234,9 +245,8 @@ export async function countClosings(
       eb.fn.min('closing.createdAt').filterWhere(states.prepared).as('oldestAt'),
     ])
     .where('closing.editionGuid', '=', wanted.editionGuid)
-  if (wanted.q) query = query.where(matches(wanted.q))
-  if (wanted.company) query = query.where(isPaidBy(wanted.editionGuid, wanted.company))
-  const row = await query.executeTakeFirstOrThrow()
+    .where(isAmong(wanted))
+    .executeTakeFirstOrThrow()
   return {
     prepared: Number(row.prepared),
     sent: Number(row.sent),

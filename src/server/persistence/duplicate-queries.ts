@@ -3,7 +3,7 @@ import type { DuplicateSort } from '#domain/identity/duplicate-sort.ts'
 import type { DuplicateState } from '#domain/identity/judge-duplicates.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DuplicatePair } from './database-types.gen.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { personMatches } from './search-text.ts'
 
 export type DuplicatePairRow = Selectable<DuplicatePair>
@@ -130,11 +130,20 @@ export async function saveDuplicatePairs(
   )
 }
 
+type PairFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Found in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
 /** Pairs of which neither has withdrawn or been erased: there is nothing left to put right. Of a merged pair one is withdrawn by the merge. */
-function standingPairs(reader: Reader, { editionGuid, q }: { editionGuid: string; q?: string | undefined }) {
+function standingPairs(reader: Reader, { editionGuid, q, since, before }: PairFilter) {
   return reader
     .selectFrom('duplicatePair as pair')
     .where('pair.editionGuid', '=', editionGuid)
+    .where(isWithin(sql.ref('pair.foundAt'), { since, before }))
     .where(
       sql<boolean>`not exists (
         select from application join participant on participant.guid = application.participant_guid
@@ -169,9 +178,7 @@ const orders: Record<DuplicateSort, ListOrder> = {
 /** One row more than the page; each says by `sortKey` where it stands in the order. */
 export function listDuplicatePairs(
   reader: Reader,
-  wanted: {
-    editionGuid: string
-    q?: string | undefined
+  wanted: PairFilter & {
     state: DuplicateState
     sort: DuplicateSort
     after: readonly (string | null)[] | null
@@ -216,7 +223,7 @@ export function listOpenPairsOf(
 
 export async function countDuplicatePairs(
   reader: Reader,
-  filter: { editionGuid: string; q?: string | undefined },
+  filter: PairFilter,
 ): Promise<Partial<Record<DuplicateState, number>>> {
   const rows = await standingPairs(reader, filter)
     .select(({ fn }) => ['pair.state', fn.countAll<bigint>().as('count')])

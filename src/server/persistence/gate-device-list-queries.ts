@@ -2,12 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type GateDeviceSort, gateDeviceStateOrder } from '#domain/gate/gate-device-sort.ts'
 import { gateZones } from '#domain/gate/gate-zone.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
 export type GateDeviceState = (typeof gateDeviceStateOrder)[number]
 
-type Filter = { editionGuid: string; q?: string | undefined; wall: Date }
+type Filter = {
+  editionGuid: string
+  q?: string | undefined
+  wall: Date
+  /** Last seen in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
 /** By the machine's clock, as codes end by it. */
 const stateAt = (wall: Date) => sql<GateDeviceState>`case
@@ -52,8 +59,11 @@ function deviceOrder(sort: GateDeviceSort, wall: Date): ListOrder {
   return orders[sort]
 }
 
-function devices(reader: Reader, { editionGuid, q }: Filter) {
-  const all = reader.selectFrom('gateDevice').where('gateDevice.editionGuid', '=', editionGuid)
+function devices(reader: Reader, { editionGuid, q, since, before }: Filter) {
+  const all = reader
+    .selectFrom('gateDevice')
+    .where('gateDevice.editionGuid', '=', editionGuid)
+    .where(isWithin(sql.ref('gateDevice.lastSeenAt'), { since, before }))
   if (!q) return all
   const text = sql`replace(lower(concat_ws(' ', gate_device.name, gate_device.gate)), 'ё', 'е')`
   return all.where(sql<SqlBool>`${text} like ${`%${likePattern(q)}%`}`)

@@ -2,23 +2,28 @@ import { type SqlBool, sql } from 'kysely'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
-import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { TimeOrder } from '#domain/search/time-order.ts'
-import { plateSearch } from '#domain/vehicle/plate.ts'
 import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
-import { likePattern } from './search-text.ts'
+import type { ScansFound } from './gate-scan-search-queries.ts'
+import { isWithin } from './list-order.ts'
+import { isFoundPass } from './pass-search-queries.ts'
 import { walkBy } from './time-order.ts'
 
 export type GateOutcome = 'admitted' | 'refused' | 'overridden'
 
 export type GateLogFilter = {
   editionGuid: string
-  q?: string | undefined
+  /** Which scans a search finds (`findScans`). */
+  found?: ScansFound | null | undefined
+  outcome?: GateOutcome | undefined
   conflict?: GateConflictKind | 'any' | undefined
   direction?: GateDirection | undefined
   zone?: GateZone | undefined
   device?: string | undefined
+  /** Scanned in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 /** What became of the scan in the query. */
@@ -37,8 +42,8 @@ const latinWhose = sql<string | null>`nullif(concat_ws(' ',
   nullif(coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name), '')), '')`
 const company = sql<string | null>`coalesce(participant_company.short_name, staff_company.name)`
 
-function scans(reader: Reader, filter: GateLogFilter) {
-  const { editionGuid, q, conflict, direction, zone, device } = filter
+export function scansAsked(reader: Reader, filter: GateLogFilter) {
+  const { editionGuid, found, outcome, conflict, direction, zone, device } = filter
   return reader
     .selectFrom('gateScan')
     .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
@@ -61,49 +66,43 @@ function scans(reader: Reader, filter: GateLogFilter) {
       join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
     )
     .where('gateScan.editionGuid', '=', editionGuid)
-    .$if(q !== undefined && q.trim() !== '', query => query.where(matches(q ?? '')))
+    .where(isWithin(sql.ref('gateScan.at'), filter))
+    .$if(Boolean(found), query => query.where(found ? isScanFound(found) : sql<SqlBool>`true`))
+    .$if(outcome !== undefined, query => query.where(gateOutcome, '=', outcome ?? 'admitted'))
     .$if(direction !== undefined, query => query.where('gateScan.direction', '=', direction ?? 'entry'))
     .$if(zone !== undefined, query => query.where('gateScan.zone', '=', zone ?? 'forum'))
     .$if(device !== undefined, query => query.where('gateScan.deviceGuid', '=', device ?? ''))
     .$if(conflict !== undefined, query =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('gateConflict')
-            .select('gateConflict.guid')
-            .whereRef('gateConflict.scanGuid', '=', 'gateScan.guid')
-            .$if(conflict !== 'any', own =>
-              own.where('gateConflict.kind', '=', conflict as GateConflictKind),
-            ),
-        ),
+      query.where('gateScan.guid', 'in', ({ selectFrom }) =>
+        selectFrom('gateConflict')
+          .select('gateConflict.scanGuid')
+          .where('gateConflict.editionGuid', '=', editionGuid)
+          .$if(conflict !== 'any', own => own.where('gateConflict.kind', '=', conflict as GateConflictKind)),
       ),
     )
 }
 
-/** By name in either script, company, gate, or by plate in either alphabet. */
-function matches(typed: string) {
-  const text = sql`replace(lower(concat_ws(' ', participant.search_text, employee.last_name, employee.first_name,
-    employee.middle_name, employee.latin_last_name, employee.latin_first_name, volunteer.last_name, volunteer.first_name,
-    volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name, vehicle.plate, vehicle.brand,
-    staff_company.name, gate_device.gate, gate_device.name)), 'ё', 'е')`
-  const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
-  )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+function isScanFound({ passes, devices }: ScansFound) {
+  const own = passes.more
+    ? isFoundPass(passes)
+    : sql<SqlBool>`gate_scan.pass_guid = any(${[...passes.guids]}::uuid[])`
+  return devices.length === 0
+    ? own
+    : sql<SqlBool>`(${own} or gate_scan.device_guid = any(${[...devices]}::uuid[]))`
 }
 
 /** The log, the newest first; one row more than the page. */
 export function listGateScanRows(
   reader: Reader,
   wanted: GateLogFilter & {
-    outcome?: GateOutcome | undefined
     sort: TimeOrder
     after: TimePlace | null
     limit: number
   },
 ) {
-  const { after, outcome: only, sort } = wanted
+  const { after, sort } = wanted
   const { direction, beyond } = walkBy(sort)
-  return scans(reader, wanted)
+  return scansAsked(reader, wanted)
     .leftJoin('organiser as guard', 'guard.accountGuid', 'gateScan.byAccount')
     .leftJoin('organiser as supervisor', 'supervisor.accountGuid', 'gateScan.overriddenBy')
     .leftJoin('pass as driverPass', 'driverPass.guid', 'gateScan.driverPassGuid')
@@ -125,7 +124,6 @@ export function listGateScanRows(
         string | null
       >`nullif(btrim(concat_ws(' ', driver.latin_first_name, driver.latin_last_name)), '')`.as('latinDriver'),
     ])
-    .$if(only !== undefined, query => query.where(gateOutcome, '=', only ?? 'admitted'))
     .$if(after?.at != null, query =>
       query.where(
         sql<SqlBool>`(gate_scan.at, gate_scan.guid) ${beyond} (${after?.at}, ${after?.guid}::uuid)`,
@@ -135,15 +133,6 @@ export function listGateScanRows(
     .orderBy('gateScan.guid', direction)
     .limit(wanted.limit + 1)
     .execute()
-}
-
-/** How many scans ended in which way. */
-export async function countGateScans(reader: Reader, filter: GateLogFilter) {
-  const rows = await scans(reader, filter)
-    .select(({ fn }) => [gateOutcome.as('outcome'), fn.countAll<bigint>().as('count')])
-    .groupBy(gateOutcome)
-    .execute()
-  return rows.map(row => ({ outcome: row.outcome, count: Number(row.count) }))
 }
 
 /** The conflicts of these scans. */
@@ -157,16 +146,6 @@ export function listConflictsOf(reader: Reader, scanGuids: readonly string[]) {
     .where(({ eb, val }) => eb('gateConflict.scanGuid', '=', eb.fn.any(val([...scanGuids]))))
     .orderBy('gateConflict.foundAt')
     .execute()
-}
-
-/** How many scans of the edition have a conflict. */
-export async function countConflicts(reader: Reader, editionGuid: string): Promise<number> {
-  const { count } = await reader
-    .selectFrom('gateConflict')
-    .select(({ fn }) => fn.count<bigint>('scanGuid').distinct().as('count'))
-    .where('editionGuid', '=', editionGuid)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** The scans of one participant's pass, the newest first. */

@@ -8,8 +8,9 @@ import {
 } from '#domain/passport/mismatch-call.ts'
 import { isOfPeople } from './application-filter-queries.ts'
 import type { Reader, Tx } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
+import { isOwnedBy } from './organiser-request-queries.ts'
 import type { PeopleFound } from './search-text.ts'
 
 /** Whose passport did not match, with what has been done about it; nothing where nobody has acted yet. The few who are erased are left out by name. */
@@ -111,7 +112,20 @@ type CallFilter = {
   editionGuid: string
   /** Only these, whom a search has found (`findCalls`). */
   among?: readonly string[] | null | undefined
+  /** The account of whoever has taken them; empty: nobody has. */
+  owner?: string | undefined
+  /** Found not to match in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
   now: Date
+}
+
+/** The desk is short, so what is asked for is looked for in the whole of it. */
+function chosen(reader: Reader, { editionGuid, among, owner, since, before }: CallFilter) {
+  return calls(reader, editionGuid)
+    .$if(Boolean(among), query => query.where(isAmong(among ?? [])))
+    .where(isOwnedBy(owner, sql.ref('call.takenBy'), sql`true`))
+    .where(isWithin(openedAt, { since, before }))
 }
 
 /** The applications of those at the desk whom a search finds. Looked up once: the page and the counts both ask for them. */
@@ -141,13 +155,12 @@ export async function listCallRows(
     locale: 'ru' | 'en'
   },
 ) {
-  const { editionGuid, among, now, tab, after } = wanted
+  const { editionGuid, now, tab, after } = wanted
   const order = await orderOf(reader, wanted)
   // First whose turn it is, then what is said of them.
-  const page = calls(reader, editionGuid)
+  const page = chosen(reader, wanted)
     .select('application.guid')
     .where(isLater(now), '=', tab === 'later')
-    .$if(Boolean(among), query => query.where(isAmong(among ?? [])))
     .where(comesAfter(order, sql.ref('application.guid'), after))
     .orderBy(order.key, order.way)
     .orderBy('application.guid', order.way)
@@ -163,10 +176,10 @@ export async function listCallRows(
 /** How many are to be called now and later, and since when the first waits. */
 export async function countCalls(
   reader: Reader,
-  { editionGuid, among, now }: CallFilter,
+  filter: CallFilter,
 ): Promise<{ due: number; later: number; oldestAt: Date | null }> {
-  const found = await calls(reader, editionGuid)
-    .$if(Boolean(among), query => query.where(isAmong(among ?? [])))
+  const { now } = filter
+  const found = await chosen(reader, filter)
     .select([
       sql<bigint>`count(*) filter (where not ${isLater(now)})`.as('due'),
       sql<bigint>`count(*) filter (where ${isLater(now)})`.as('later'),

@@ -8,7 +8,7 @@ import {
 } from '#domain/raise/raise-transitions.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { asLocked, type Locked } from './locked.ts'
 import { likePattern } from './search-text.ts'
 
@@ -155,20 +155,30 @@ const orders: Record<RaiseSort, ListOrder> = {
   stateDown: byState.down,
 }
 
-type Wanted = {
+type RaiseFilter = {
   editionGuid: string
-  tab: RaiseTab
   q?: string | undefined
+  /** Asked for in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
+const isAsked = (filter: RaiseFilter) => isWithin(sql.ref('quotaRaise.askedAt'), filter)
+
+type Wanted = RaiseFilter & {
+  tab: RaiseTab
   sort: RaiseSort
   after: readonly (string | null)[] | null
   limit: number
 }
 
 /** One tab of the queue in an order, each with its place in it as `sortKey`; one row more than the page. */
-export function listRaiseRows(reader: Reader, { editionGuid, tab, q, sort, after, limit }: Wanted) {
+export function listRaiseRows(reader: Reader, wanted: Wanted) {
+  const { editionGuid, tab, q, sort, after, limit } = wanted
   const order = orders[sort]
   let query = listed(reader, editionGuid)
     .select(sql<string>`(${order.key})::text`.as('sortKey'))
+    .where(isAsked(wanted))
     .where(comesAfter(order, sql`quota_raise.guid`, after))
   query =
     tab === 'ended'
@@ -192,8 +202,9 @@ export function findListedRaise(
 /** How many requests stand under each tab, and since when the oldest waits for logistics. */
 export async function countRaises(
   reader: Reader,
-  { editionGuid, q }: { editionGuid: string; q?: string | undefined },
+  filter: RaiseFilter,
 ): Promise<{ counts: Record<RaiseTab, number>; oldestAt: Date | null }> {
+  const { editionGuid, q } = filter
   let query = reader
     .selectFrom('quotaRaise')
     .innerJoin('staffCompany', 'staffCompany.guid', 'quotaRaise.companyGuid')
@@ -203,6 +214,7 @@ export async function countRaises(
       fn.min('quotaRaise.askedAt').as('oldestAt'),
     ])
     .where('quotaRaise.editionGuid', '=', editionGuid)
+    .where(isAsked(filter))
     .groupBy('quotaRaise.state')
   if (q) query = query.where('staffCompany.name', 'ilike', `%${likePattern(q)}%`)
   const counts: Record<RaiseTab, number> = { asked: 0, offered: 0, invoiced: 0, ended: 0 }

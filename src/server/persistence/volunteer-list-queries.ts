@@ -13,11 +13,14 @@ export type VolunteerFilter = {
   editionGuid: string
   q?: string | undefined
   shifts?: 'with' | 'without' | undefined
+  /** The form came in this time, or in the list at security went to be checked; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 const hasShifts = sql<SqlBool>`exists (select from volunteer_assignment where volunteer_assignment.volunteer_guid = volunteer.guid)`
 
-function filtered(reader: Reader, { editionGuid, q, shifts }: VolunteerFilter) {
+function standing(reader: Reader, { editionGuid, q, shifts }: Omit<VolunteerFilter, 'since' | 'before'>) {
   let all = reader
     .selectFrom('volunteer')
     .where('volunteer.editionGuid', '=', editionGuid)
@@ -25,6 +28,9 @@ function filtered(reader: Reader, { editionGuid, q, shifts }: VolunteerFilter) {
   if (shifts) all = all.where(shifts === 'with' ? hasShifts : sql<SqlBool>`not ${hasShifts}`)
   return q ? all.where(volunteerMatches(q)) : all
 }
+
+const filtered = (reader: Reader, { since, before, ...filter }: VolunteerFilter) =>
+  standing(reader, filter).where(isWithin(sql`volunteer.created_at`, { since, before }))
 
 /** Whether names, contacts, city or university contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function volunteerMatches(typed: string) {
@@ -103,8 +109,23 @@ export async function countVolunteers(reader: Reader, filter: VolunteerFilter) {
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-function reviewed(reader: Reader, { since, before, ...filter }: ReviewFilter) {
-  return filtered(reader, filter)
+/** How many volunteers have shifts, and how many have none. */
+export async function countShiftless(
+  reader: Reader,
+  { state, ...filter }: Omit<VolunteerFilter, 'shifts'> & { state?: VolunteerState | undefined },
+) {
+  let query = filtered(reader, filter)
+  if (state) query = query.where('volunteer.state', '=', state)
+  const value = sql<'with' | 'without'>`case when ${hasShifts} then 'with' else 'without' end`
+  const rows = await query
+    .select(({ fn }) => [value.as('value'), fn.countAll<bigint>().as('count')])
+    .groupBy(value)
+    .execute()
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}
+
+function reviewed(reader: Reader, { since, before, ...filter }: VolunteerFilter) {
+  return standing(reader, filter)
     .where('volunteer.review', '<>', 'unconfirmed')
     .where(isWithin(sql`volunteer.sent_at`, { since, before }))
 }
@@ -118,12 +139,10 @@ const reviewOrders: Record<VolunteerReviewSort, ListOrder> = {
   ...reviewWaits(sql`volunteer.review`, sql`volunteer.sent_at`),
 }
 
-type ReviewFilter = VolunteerFilter & { since?: Date | undefined; before?: Date | undefined }
-
 /** Volunteers at security in an order; one row more than the page. */
 export function listReviewedRows(
   reader: Reader,
-  wanted: ReviewFilter & {
+  wanted: VolunteerFilter & {
     review?: ReviewState | undefined
     sort: VolunteerReviewSort
     after: readonly (string | null)[] | null
@@ -145,7 +164,7 @@ export function listReviewedRows(
 }
 
 /** How many volunteers each verdict of security has. */
-export async function countReviewed(reader: Reader, filter: ReviewFilter) {
+export async function countReviewed(reader: Reader, filter: VolunteerFilter) {
   const rows = await reviewed(reader, filter)
     .select(({ fn }) => ['volunteer.review', fn.countAll<bigint>().as('count')])
     .groupBy('volunteer.review')

@@ -4,7 +4,7 @@ import { type WatchedKind, type WatchHitState, watchedKinds } from '#domain/watc
 import type { WatchHitSort } from '#domain/watch-list/watch-hit-sort.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DuplicateWords } from './duplicate-queries.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 
 /** Somebody who is to come in. */
 export type WatchedRecord = StoredNames & {
@@ -203,10 +203,14 @@ const byListed = bothWays(
   sql`lower(concat_ws(' ', entry.last_name, entry.first_name, entry.middle_name) collate "und-x-icu")`,
 )
 
+const byTime = bothWays('instant', sql`hit.found_at`)
+
 /** No index serves these: hits are few. */
 const hitOrders: Record<WatchHitSort, ListOrder> = {
   likest: byScore.down,
   leastLike: byScore.up,
+  newest: byTime.down,
+  oldest: byTime.up,
   name: byName.up,
   nameDown: byName.down,
   kind: byKind.up,
@@ -217,11 +221,17 @@ const hitOrders: Record<WatchHitSort, ListOrder> = {
   listedDown: byListed.down,
 }
 
+export type WatchHitFilter = {
+  editionGuid: string
+  /** Found in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
 /** One row more than the page, each with its place in the order as `sortKey`. */
 export function listWatchHits(
   reader: Reader,
-  wanted: {
-    editionGuid: string
+  wanted: WatchHitFilter & {
     state: WatchHitState
     sort: WatchHitSort
     after: readonly (string | null)[] | null
@@ -232,6 +242,7 @@ export function listWatchHits(
   return hitsWithEntries(reader, wanted.editionGuid)
     .select(sql<string>`${order.key}::text`.as('sortKey'))
     .where('hit.state', '=', wanted.state)
+    .where(isWithin(sql.ref('hit.foundAt'), wanted))
     .where(comesAfter(order, sql.ref('hit.guid'), wanted.after))
     .orderBy(order.key, order.way)
     .orderBy('hit.guid', order.way)
@@ -241,9 +252,10 @@ export function listWatchHits(
 
 export async function countWatchHits(
   reader: Reader,
-  editionGuid: string,
+  filter: WatchHitFilter,
 ): Promise<Partial<Record<WatchHitState, number>>> {
-  const rows = await standingHits(reader, editionGuid)
+  const rows = await standingHits(reader, filter.editionGuid)
+    .where(isWithin(sql.ref('hit.foundAt'), filter))
     .select(({ fn }) => ['hit.state', fn.countAll<bigint>().as('count')])
     .groupBy('hit.state')
     .execute()

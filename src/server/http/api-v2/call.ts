@@ -1,7 +1,7 @@
 import * as call from '#contract/organiser-call.ts'
 import { askIdentity, logCall, sendCorrectionLink, takeCall } from '#server/usecases/call/act-on-call.ts'
 import { correctOnCall } from '#server/usecases/call/correct-on-call.ts'
-import { listCalls, readCall } from '#server/usecases/call/list-calls.ts'
+import { countCallFilters, listCalls, readCall } from '#server/usecases/call/list-calls.ts'
 import { routeGroup, routeTable, searching } from '../route-table.ts'
 
 /** The desk from which people are called whose passport did not match. */
@@ -9,6 +9,7 @@ export const callRoutes = routeGroup(
   routeTable(
     {
       listCalls: call.listCalls,
+      countCallFilters: call.countCallFilters,
       readCall: call.readCall,
       takeCall: call.takeCall,
       askIdentity: call.askIdentity,
@@ -18,6 +19,7 @@ export const callRoutes = routeGroup(
     },
     {
       listCalls: searching(listCalls),
+      countCallFilters: searching(countCallFilters),
       readCall,
       takeCall,
       askIdentity,

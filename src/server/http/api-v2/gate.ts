@@ -1,7 +1,7 @@
 import * as gate from '#contract/gate.ts'
 import * as organiserGate from '#contract/organiser-gate.ts'
 import { enrolGateDevice } from '#server/usecases/gate/enrol-gate-device.ts'
-import { listGateScans } from '#server/usecases/gate/list-gate-scans.ts'
+import { countGateScanFilters, listGateScans } from '#server/usecases/gate/list-gate-scans.ts'
 import {
   addGateDevice,
   listGateDevices,
@@ -38,6 +38,7 @@ export const gateRoutes = routeGroup(
     shutOutGateDevice,
     saveGateLimits,
     listGateScans: searching(listGateScans),
+    countGateScanFilters: searching(countGateScanFilters),
     issueSupervisorCode: capped(caps.previews, issueSupervisorCode),
     printGateList: bulk(capped(caps.documents, printGateList)),
   }),

@@ -12,7 +12,7 @@ import { decideVolunteers } from '#server/usecases/volunteer/decide-volunteers.t
 import { eraseOwnVolunteer } from '#server/usecases/volunteer/erase-own-volunteer.ts'
 import { eraseVolunteer } from '#server/usecases/volunteer/erase-volunteer.ts'
 import { listReviewedVolunteers } from '#server/usecases/volunteer/list-reviewed-volunteers.ts'
-import { listVolunteers } from '#server/usecases/volunteer/list-volunteers.ts'
+import { countVolunteerFilters, listVolunteers } from '#server/usecases/volunteer/list-volunteers.ts'
 import { previewVolunteerDecision } from '#server/usecases/volunteer/preview-volunteer-decision.ts'
 import { readVolunteerData } from '#server/usecases/volunteer/read-volunteer-data.ts'
 import { readVolunteerForm } from '#server/usecases/volunteer/read-volunteer-form.ts'
@@ -38,6 +38,7 @@ export const volunteerRoutes = routeGroup(
   }),
   routeTable(organiserVolunteer, {
     listVolunteers: searching(listVolunteers),
+    countVolunteerFilters: searching(countVolunteerFilters),
     previewVolunteerDecision: capped(caps.previews, previewVolunteerDecision),
     decideVolunteers: bulk(decideVolunteers),
     saveVolunteerNote,

@@ -11,11 +11,11 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 
-/** The papers after the forum for finance, with counts under the same search. */
+/** The papers after the forum for finance, with counts under the same search and days. */
 export const listClosings: UseCase<typeof routes.listClosings, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
-  const { q, state, company, sort, limit } = query
-  const filter = { editionGuid: edition.guid, q, company }
+  const { q, state, company, sort, limit, from, to } = query
+  const filter = { editionGuid: edition.guid, q, company, from, to }
   const after = decodeCursor(query.cursor, 2)
   const [rows, { oldestAt: _oldest, ...counts }] = await Promise.all([
     selectClosings(needs.database, { ...filter, state, sort, after, limit: limit + 1 }),

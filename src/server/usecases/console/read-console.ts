@@ -86,7 +86,9 @@ export const readConsole: UseCase<typeof routes.readConsole, 'clock' | 'database
     }),
     mayOrganise(actor.roles, 'decide-raises') ? countRaises(database, filter) : null,
     mayOrganise(actor.roles, 'settle-duplicates') ? countDuplicatePairs(database, filter) : null,
-    mayOrganise(actor.roles, 'keep-watch-list') ? countWatchHits(database, edition.guid) : null,
+    mayOrganise(actor.roles, 'keep-watch-list')
+      ? countWatchHits(database, { editionGuid: edition.guid })
+      : null,
     mayOrganise(actor.roles, 'call-mismatches')
       ? countCalls(database, { ...filter, now: needs.clock.now() })
       : null,

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-duplicate.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import {
   countDuplicatePairs,
@@ -9,13 +10,14 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentDuplicate } from './present-duplicate.ts'
 
-/** Likely duplicates of the edition, one tab of them, with the counts of both under the same search. */
+/** Likely duplicates of the edition, one tab of them, with the counts of each under the same search and days. */
 export const listDuplicates: UseCase<typeof routes.listDuplicates, 'database'> = async (
-  { query: { q, state, sort, cursor, limit } },
+  { query },
   { database },
 ) => {
-  const { guid: editionGuid } = await readCurrentEdition(database)
-  const filter = { editionGuid, q }
+  const { state, sort, cursor, limit } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const filter = { editionGuid, q: query.q, ...instantsOf(query, timeZone) }
   const [rows, counts] = await Promise.all([
     listDuplicatePairs(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countDuplicatePairs(database, filter),

@@ -188,6 +188,7 @@ export const deskSources = {
       listedBirthDate: ({ listed }, words) => words.day(listed.birthDate),
       remark: ({ listed }) => listed.remark ?? '',
       score: row => String(row.score),
+      foundAt: (row, words) => words.moment(row.foundAt),
       status: (row, words) => words.say(watchStateWords[row.state]),
       decidedBy: ({ decided }, words) => words.colleague(decided?.by ?? null),
       decidedAt: ({ decided }, words) => words.moment(decided?.at ?? null),

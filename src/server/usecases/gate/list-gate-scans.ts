@@ -1,28 +1,45 @@
 import type * as routes from '#contract/organiser-gate.ts'
+import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
 import type { GateReason } from '#domain/gate/gate-reason.ts'
 import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
-  countConflicts,
-  countGateScans,
+  type GateLogFilter,
   listConflictsOf,
   listGateScanRows,
 } from '#server/persistence/gate-log-queries.ts'
+import { countGateScanValues } from '#server/persistence/gate-scan-count-queries.ts'
 import { countPresence } from '#server/persistence/gate-scan-queries.ts'
+import { findScans } from '#server/persistence/gate-scan-search-queries.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
+
+type Asked = DayRange & { q?: string | undefined } & Pick<
+    GateLogFilter,
+    'outcome' | 'conflict' | 'direction' | 'zone' | 'device'
+  >
+
+async function scanFilterOf(reader: Reader, asked: Asked): Promise<GateLogFilter> {
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(reader)
+  const { q, outcome, conflict, direction, zone, device } = asked
+  return {
+    ...{ editionGuid, outcome, conflict, direction, zone, device },
+    found: await findScans(reader, { editionGuid, q }),
+    ...instantsOf(asked, timeZone),
+  }
+}
 
 /** The log of the gates, on the screen and in a file, each scan with what does not fit. */
 export async function readGateScans(
-  { query: { outcome, sort, cursor, limit, ...narrowed } }: CallOf<typeof routes.listGateScans, 'query'>,
+  { query }: CallOf<typeof routes.listGateScans, 'query'>,
   { database }: Needs<'database'>,
 ) {
-  const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, ...narrowed }
-  const [rows, counts, conflicts, zones] = await Promise.all([
-    listGateScanRows(database, { ...filter, outcome, sort, after: timePlaceOf(cursor), limit }),
-    countGateScans(database, filter),
-    countConflicts(database, edition.guid),
-    countPresence(database, edition.guid),
+  const { sort, cursor, limit } = query
+  const filter = await scanFilterOf(database, query)
+  const [rows, counts, zones] = await Promise.all([
+    listGateScanRows(database, { ...filter, sort, after: timePlaceOf(cursor), limit }),
+    countGateScanValues(database, 'outcome', filter),
+    countPresence(database, filter.editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.at.toISOString(), row.guid])
   const guids = items.map(({ guid }) => guid)
@@ -43,10 +60,24 @@ export async function readGateScans(
         .map(({ kind: what, otherGate, secondsOff }) => ({ kind: what, otherGate, secondsOff })),
     })),
     nextCursor,
-    counts: Object.fromEntries(counts.map(({ outcome: each, count }) => [each, count])),
-    conflicts,
+    counts: Object.fromEntries(counts.map(({ value, count }) => [value, count])),
+    countedInPart: counts.filter(({ more }) => more).map(({ value }) => value),
     zones,
   }
+}
+
+/** How many scans each value of a filter would find; asked for when the filters are opened. */
+export const countGateScanFilters: UseCase<typeof routes.countGateScanFilters, 'database'> = async (
+  { query },
+  { database },
+) => {
+  const filter = await scanFilterOf(database, query)
+  const [conflict, zone, direction] = await Promise.all([
+    countGateScanValues(database, 'conflict', filter),
+    countGateScanValues(database, 'zone', filter),
+    countGateScanValues(database, 'direction', filter),
+  ])
+  return { counts: { conflict, zone, direction } }
 }
 
 export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = readGateScans

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as routes from '#contract/organiser-gate.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { recoveryCodeOf } from '#domain/organiser/recovery-code.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { type AuditEntry, recordAudit } from '#server/persistence/audit-queries.ts'
@@ -21,11 +22,15 @@ import { hashOfEnrolmentCode } from './enrol-gate-device.ts'
 const codeMinutes = 30
 
 export const listGateDevices: UseCase<typeof routes.listGateDevices, 'clock' | 'database'> = async (
-  { query: { q, state, sort, cursor, limit } },
+  { query },
   { clock, database },
 ) => {
+  const { q, state, sort, cursor, limit } = query
   const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q, wall: clock.wall() }
+  const filter = {
+    ...{ editionGuid: edition.guid, q, wall: clock.wall() },
+    ...instantsOf(query, edition.timeZone),
+  }
   const [rows, counts] = await Promise.all([
     listGateDeviceRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countGateDevices(database, filter),

@@ -1,6 +1,10 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
-import { countCardPaymentValues, countPaymentsDue } from '#server/persistence/card-payment-count-queries.ts'
+import {
+  countCardPaymentValues,
+  countPaymentsDue,
+  countPaymentsFound,
+} from '#server/persistence/card-payment-count-queries.ts'
 import {
   type CardPaymentFilter,
   listCardPayments as selectPayments,
@@ -21,12 +25,13 @@ export async function readCardPayments(
 ) {
   const { sort, limit } = query
   const filter = await filterOf(needs.database, query)
-  const [rows, due, stuckReceipts] = await Promise.all([
+  const [rows, due, found, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
       ...{ ...filter, sort, limit: limit + 1 },
       after: decodeCursor(query.cursor, 2),
     }),
     countPaymentsDue(needs.database, filter),
+    countPaymentsFound(needs.database, filter),
     countStuckReceipts(needs.database, filter.editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
@@ -34,6 +39,7 @@ export async function readCardPayments(
     items: await presentCardPayments(needs, items, { ...actor, locale }),
     nextCursor,
     refundDueCount: due,
+    found,
     stuckReceipts,
   }
 }

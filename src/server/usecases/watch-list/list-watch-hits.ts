@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-watch-list.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -12,13 +13,15 @@ import { presentWatchHit } from './present-watch-hit.ts'
 
 /** Hits of the watch list, one tab of them, with the counts of all. */
 export const listWatchHits: UseCase<typeof routes.listWatchHits, 'database'> = async (
-  { query: { state, sort, cursor, limit } },
+  { query },
   { database },
 ) => {
-  const { guid: editionGuid } = await readCurrentEdition(database)
+  const { state, sort, cursor, limit } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const filter = { editionGuid, ...instantsOf(query, timeZone) }
   const [rows, counts, { count, unsearched, loadedAt }] = await Promise.all([
-    listHitRows(database, { editionGuid, state, sort, after: decodeCursor(cursor, 2), limit }),
-    countWatchHits(database, editionGuid),
+    listHitRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
+    countWatchHits(database, filter),
     countWatchEntries(database, editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])

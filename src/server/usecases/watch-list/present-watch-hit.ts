@@ -22,6 +22,7 @@ export function presentWatchHit(
     version: hit.version,
     state: hit.state,
     score: hit.score,
+    foundAt: hit.foundAt.toISOString(),
     listed: {
       name: [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' '),
       birthDate: hit.birthDate,

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   askIdentity,
   type CallDetail,
   correctOnCall,
+  countCallFilters,
   listCalls,
   liveCallEvent,
   logCall,
@@ -26,6 +27,17 @@ export function useCallQueue(filters: CallFilters) {
     queryKey: ['organiser', 'calls', filters],
     readPage: ({ signal, ...page }) =>
       callApi(listCalls, { query: { limit: pageSize, ...callQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many each owner would find; asked for when the filters are opened. */
+export function useCallCounts(filters: CallFilters) {
+  const { sort: _, ...query } = callQuery(filters)
+  return useQuery({
+    queryKey: ['organiser', 'calls', 'counts', query],
+    queryFn: ({ signal }) => callApi(countCallFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

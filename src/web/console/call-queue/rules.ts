@@ -2,18 +2,42 @@ import type { CallRow } from '#contract/organiser-call.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { callSorts } from '#domain/passport/call-sort.ts'
 import { callTabs, type LinkObstacle } from '#domain/passport/mismatch-call.ts'
-import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
+import { ownerParameter } from '#web/console/organiser-owner/rules.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const callParameters = {
   q: searchText,
   status: choice(callTabs, 'due'),
+  owner: ownerParameter,
+  from: anyDay,
+  to: anyDay,
   sort: choice(callSorts, 'turn'),
 } as const
 
 export type CallFilters = ListFilters<typeof callParameters>
 
 /** The filters as the call takes them. */
-export const callQuery = ({ q, status, sort }: CallFilters) => ({ tab: status, sort, ...(q && { q }) })
+export const callQuery = ({ q, status, owner, sort, ...days }: CallFilters) => ({
+  tab: status,
+  sort,
+  ...(q && { q }),
+  ...(owner !== 'all' && { owner }),
+  ...dayRangeQuery(days),
+})
+
+/** How many filters narrow the list beside its search and its tab. */
+export const narrowingCalls = ({ owner, from, to }: CallFilters) =>
+  [owner !== 'all', from, to].filter(Boolean).length
+
+/** What no filter narrows. */
+export const anyCall = { owner: null, from: null, to: null }
 
 /** Without a tab it shows whom to call now. */
 export const readCallFilters = (address: URLSearchParams) => readListFilters(callParameters, address)

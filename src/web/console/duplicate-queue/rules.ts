@@ -1,11 +1,20 @@
 import { duplicateSorts } from '#domain/identity/duplicate-sort.ts'
 import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
-import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const duplicateParameters = {
   q: searchText,
   status: choice(duplicateStates, 'open'),
+  from: anyDay,
+  to: anyDay,
   sort: choice(duplicateSorts, 'likest'),
 } as const
 
@@ -16,8 +25,8 @@ export const readDuplicateFilters = (address: URLSearchParams) =>
   readListFilters(duplicateParameters, address)
 
 /** The filters and the order as the call takes them. */
-export function duplicateQuery({ q, status, sort }: DuplicateFilters) {
-  return { state: status, ...(q && { q }), ...(sort !== 'likest' && { sort }) }
+export function duplicateQuery({ q, status, sort, ...days }: DuplicateFilters) {
+  return { state: status, ...(q && { q }), ...dayRangeQuery(days), ...(sort !== 'likest' && { sort }) }
 }
 
 export type MergedBefore = NonNullable<ApiError['merged']>

@@ -1,18 +1,27 @@
 import { gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
-import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
-export const scanTabs = [...gateOutcomes, 'all'] as const
-export const scanConflicts = ['all', 'any', ...gateConflictKinds] as const
+/** What a scan may be looked for by: any conflict, or one kind of them. */
+export const scanConflicts = ['any', ...gateConflictKinds] as const
 
 export const scanParameters = {
   q: searchText,
-  outcome: choice(scanTabs, 'all'),
-  conflict: choice(scanConflicts, 'all'),
+  outcome: choice([...gateOutcomes, 'all'], 'all'),
+  conflict: choice(['all', ...scanConflicts], 'all'),
   zone: choice(['all', ...gateZones], 'all'),
   direction: choice(['all', ...gateDirections], 'all'),
+  from: anyDay,
+  to: anyDay,
   sort: choice(timeOrders, 'newest'),
   device: { kind: 'record', of: 'device' },
 } as const
@@ -20,7 +29,7 @@ export const scanParameters = {
 export type ScanFilters = ListFilters<typeof scanParameters>
 
 /** The filters as the call takes them. */
-export const scanQuery = ({ q, outcome, conflict, zone, direction, sort, device }: ScanFilters) => ({
+export const scanQuery = ({ q, outcome, conflict, zone, direction, sort, device, ...days }: ScanFilters) => ({
   sort,
   ...(q && { q }),
   ...(outcome !== 'all' && { outcome }),
@@ -28,12 +37,19 @@ export const scanQuery = ({ q, outcome, conflict, zone, direction, sort, device 
   ...(zone !== 'all' && { zone }),
   ...(direction !== 'all' && { direction }),
   ...(device && { device }),
+  ...dayRangeQuery(days),
 })
 
 /** Without an outcome it shows every scan. */
 export const readScanFilters = (address: URLSearchParams) => readListFilters(scanParameters, address)
 
+/** How many filters narrow the log beside its search, its tab and the device. */
+export const narrowingScans = ({ conflict, zone, direction, from, to }: ScanFilters) =>
+  [conflict !== 'all', zone !== 'all', direction !== 'all', from, to].filter(Boolean).length
+
+/** What no filter narrows. */
+export const anyScan = { conflict: null, zone: null, direction: null, from: null, to: null }
+
 /** Whether the log is narrowed in any way. */
-export function isNarrowed({ q, outcome, conflict, zone, direction, device }: ScanFilters): boolean {
-  return Boolean(q || device) || [outcome, conflict, zone, direction].some(value => value !== 'all')
-}
+export const isNarrowed = (filters: ScanFilters): boolean =>
+  Boolean(filters.q || filters.device) || filters.outcome !== 'all' || narrowingScans(filters) > 0

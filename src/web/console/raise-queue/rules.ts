@@ -2,23 +2,33 @@ import type { z } from 'zod'
 import { answerRaise, type RaiseRow } from '#contract/organiser-raise.ts'
 import { raiseSorts } from '#domain/raise/raise-sort.ts'
 import { raiseTabs } from '#domain/raise/raise-transitions.ts'
-import { choice, type ListFilters, readListFilters, searchText } from '#domain/saved-view/list-parameter.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import type { Judge } from '#web/kit/contract-form/judge.ts'
 import { judgeBy } from '#web/kit/contract-form/judge.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import { readSum, sumText } from '#web/kit/words/sum-text.ts'
 
 export const raiseParameters = {
   q: searchText,
   status: choice(raiseTabs, 'asked'),
+  from: anyDay,
+  to: anyDay,
   sort: choice(['usual', ...raiseSorts], 'usual'),
 } as const
 
 export type RaiseFilters = ListFilters<typeof raiseParameters>
 
 /** The filters as the call takes them. */
-export const raiseQuery = ({ q, status, sort }: RaiseFilters) => ({
+export const raiseQuery = ({ q, status, sort, ...days }: RaiseFilters) => ({
   state: status,
   ...(q && { q }),
+  ...dayRangeQuery(days),
   ...(sort !== 'usual' && { sort }),
 })
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  countVolunteerFilters,
   decideVolunteers,
   eraseVolunteer,
   listVolunteers,
@@ -24,6 +25,17 @@ export function useVolunteerRows(filters: VolunteerFilters) {
     queryKey: [...listKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listVolunteers, { query: { limit: pageSize, ...volunteerQuery(filters), ...page }, signal }),
+  })
+}
+
+/** How many have shifts; asked for when the filters are opened. */
+export function useVolunteerCounts(filters: VolunteerFilters) {
+  const { sort: _, ...query } = volunteerQuery(filters)
+  return useQuery({
+    queryKey: [...listKey, 'counts', query],
+    queryFn: ({ signal }) => callApi(countVolunteerFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
   })
 }
 

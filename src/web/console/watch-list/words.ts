@@ -16,6 +16,8 @@ export const watchPurposeWords: Record<WatchPurpose, () => string> = {
 export const watchHitSortWords: Record<WatchHitSort, () => string> = {
   likest: m.watch_sort_score_down,
   leastLike: m.watch_sort_score_up,
+  newest: m.duplicate_sort_newest,
+  oldest: m.duplicate_sort_oldest,
   name: m.organiser_sort_name_up,
   nameDown: m.organiser_sort_name_down,
   kind: m.organiser_sort_role_up,

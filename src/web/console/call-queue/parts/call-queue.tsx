@@ -7,18 +7,27 @@ import { callOutcomeWords } from '#messages/call-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { SortChoice } from '#web/console/queue/form.tsx'
+import { OwnerFilter } from '#web/console/organiser-owner/view.tsx'
+import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import { useCallQueue, useLiveCalls } from '../queries.ts'
-import { callParameters, callQuery, readCallFilters } from '../rules.ts'
+import { useCallCounts, useCallQueue, useLiveCalls } from '../queries.ts'
+import {
+  anyCall,
+  type CallFilters,
+  callParameters,
+  callQuery,
+  narrowingCalls,
+  readCallFilters,
+} from '../rules.ts'
 import { callSortWords, callTabWords } from '../words.ts'
 import { CallBar } from './call-bar.tsx'
 import { CallSheet } from './call-sheet.tsx'
@@ -122,12 +131,19 @@ export function CallQueue() {
       searchLabel={m.call_search()}
       controls={
         <>
+          <QueueFilters count={narrowingCalls(filters)} onReset={() => change(anyCall)}>
+            <CallFilterFields filters={filters} onChange={change} />
+          </QueueFilters>
           <SortChoice value={sort} values={callSorts} words={callSortWords} onChange={onSort} />
           <ExportButton list="calls" filters={callQuery(filters)} />
         </>
       }
+      narrowing={{ isSet: narrowingCalls(filters) > 0, none: anyCall }}
       empty={{ title: m.call_none(), text: m.call_none_text() }}
-      notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
+      notFound={{
+        title: m.group_found_nobody(),
+        text: narrowingCalls(filters) > 0 ? m.gate_log_found_none_text() : m.call_not_found_text(),
+      }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}
       selectable
       renderTicked={(rows, goOn) => <CallBar calls={rows} onDone={goOn} />}
@@ -135,6 +151,22 @@ export function CallQueue() {
     >
       {(row, close) => <CallSheet guid={row.guid} row={row} onClose={close} />}
     </StatusQueue>
+  )
+}
+
+type CallFilterFieldsProps = {
+  filters: CallFilters
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+function CallFilterFields({ filters, onChange }: CallFilterFieldsProps) {
+  const { owner, from, to } = filters
+  const counts = useCallCounts(filters).data?.counts
+  return (
+    <>
+      <OwnerFilter value={owner} counts={counts?.owner} onChange={value => onChange({ owner: value })} />
+      <DayRange legend={m.call_found_on()} from={from} to={to} onChange={onChange} />
+    </>
   )
 }
 

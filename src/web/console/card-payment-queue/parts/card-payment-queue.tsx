@@ -6,10 +6,11 @@ import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { tabCount } from '#web/console/queue/words.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
@@ -48,6 +49,7 @@ export function CardPaymentQueue() {
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
   const list = useCardPayments(filters)
   const openRecord = useOpenRecord()
+  const locale = useLocale()
   const to = usePaths()
   const search = useListQuery(parameters)
   const onSort = useLatestCallback((sort: CardPaymentSort) =>
@@ -60,6 +62,8 @@ export function CardPaymentQueue() {
     idOf: row => row.guid,
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
+  const found = list.firstPage?.found
+  const due = list.firstPage?.refundDueCount
   const stuck = list.firstPage?.stuckReceipts ?? 0
   const searched = filters.q !== '' || filters.company !== null || narrowingFilters(filters) > 0
   const wide = searched || filters.show === 'all'
@@ -71,6 +75,7 @@ export function CardPaymentQueue() {
       title={m.organiser_card_payments()}
       columns={columns}
       nameOf={row => row.name}
+      total={filters.show === 'refund' ? due : found?.more ? undefined : found?.count}
       renderNarrow={row => <CardPaymentCard row={row} search={search} />}
       toolbar={
         <>
@@ -86,8 +91,12 @@ export function CardPaymentQueue() {
                 parameter="show"
                 value={filters.show}
                 tabs={[
-                  { value: 'refund', label: m.organiser_refund_due(), count: list.firstPage?.refundDueCount },
-                  { value: 'all', label: m.organiser_all() },
+                  { value: 'refund', label: m.organiser_refund_due(), count: due },
+                  {
+                    value: 'all',
+                    label: m.organiser_all(),
+                    count: tabCount(found?.count, found?.more ? found.count : null, locale),
+                  },
                 ]}
               />
             }

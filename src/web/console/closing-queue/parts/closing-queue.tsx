@@ -7,7 +7,7 @@ import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
@@ -56,7 +56,8 @@ export function ClosingQueue() {
     selectable: mayDecide && filters.state === 'prepared',
   })
   const counts = list.firstPage?.counts
-  const searched = filters.q !== '' || filters.company !== null
+  const { from, to } = filters
+  const searched = filters.q !== '' || filters.company !== null || from !== null || to !== null
   const { ticked } = queue
   return (
     <Queue
@@ -99,6 +100,7 @@ export function ClosingQueue() {
             onSearch={q => change({ q })}
             filters={
               <>
+                <DayFilters legend={m.closing_issued_on()} from={from} to={to} onChange={change} />
                 <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
                 <ExportButton list="closings" filters={closingQuery(filters)} />
               </>
@@ -110,7 +112,7 @@ export function ClosingQueue() {
         <ListEmpty
           title={searched ? m.closing_not_found() : m.closing_none()}
           text={searched ? m.closing_not_found_text() : emptyTexts[filters.state]()}
-          onShowAll={searched ? () => change({ q: null, company: null }) : undefined}
+          onShowAll={searched ? () => change({ q: null, company: null, from: null, to: null }) : undefined}
         />
       }
       bars={

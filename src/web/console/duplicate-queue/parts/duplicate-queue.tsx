@@ -5,7 +5,7 @@ import { duplicateStates } from '#domain/identity/judge-duplicates.ts'
 import { m } from '#messages/compiled/messages.js'
 import { duplicateTabWords } from '#messages/duplicate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -27,7 +27,7 @@ export function DuplicateQueue() {
   const moments = useMoments()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readDuplicateFilters(parameters), [parameters])
-  const { sort } = filters
+  const { sort, from, to } = filters
   const list = useDuplicateQueue(filters)
   const onSort = useLatestCallback((chosen: DuplicateSort) => change({ sort: chosen }))
   const columns = useMemo(
@@ -107,12 +107,17 @@ export function DuplicateQueue() {
       searchLabel={m.duplicate_search()}
       controls={
         <>
+          <DayFilters legend={m.duplicate_column_found()} from={from} to={to} onChange={change} />
           <SortChoice value={sort} values={duplicateSorts} words={duplicateSortWords} onChange={onSort} />
           <ExportButton list="duplicates" filters={duplicateQuery(filters)} />
         </>
       }
+      narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
-      notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
+      notFound={{
+        title: m.group_found_nobody(),
+        text: from || to ? m.gate_log_found_none_text() : m.duplicate_not_found_text(),
+      }}
       selectable={filters.status === 'open'}
       renderTicked={(rows, goOn) => <PartTicked pairs={rows} nameOf={pairIn} onDone={goOn} />}
       elsewhere={filters.status === 'open' ? 'different' : 'open'}

@@ -5,7 +5,7 @@ import { type GateDeviceSort, gateDeviceSorts } from '#domain/gate/gate-device-s
 import { m } from '#messages/compiled/messages.js'
 import { gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -60,7 +60,8 @@ export function GateDeviceQueue() {
   const counts = list.firstPage?.counts
   const limits = list.firstPage?.limits
   const shown = opened.row
-  const narrowed = Boolean(filters.q) || filters.state !== 'all'
+  const { from, to } = filters
+  const narrowed = Boolean(filters.q || from || to) || filters.state !== 'all'
   return (
     <Queue
       choosesColumns
@@ -101,6 +102,7 @@ export function GateDeviceQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
+              <DayFilters legend={m.gate_device_seen()} from={from} to={to} onChange={change} />
               <SortChoice
                 value={filters.sort}
                 values={gateDeviceSorts}
@@ -119,7 +121,7 @@ export function GateDeviceQueue() {
         <ListEmpty
           title={narrowed ? m.gate_device_found_none() : m.gate_device_empty()}
           text={narrowed ? m.gate_log_found_none_text() : m.gate_device_empty_text()}
-          onShowAll={narrowed ? () => change({ q: null, state: null }) : undefined}
+          onShowAll={narrowed ? () => change({ q: null, state: null, from: null, to: null }) : undefined}
         />
       }
       bars={

@@ -1,33 +1,41 @@
 import { useMemo } from 'react'
 import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
-import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
-import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
-import { gateDirectionWords, gateReasonWords, gateZoneWords } from '#messages/gate-word.ts'
+import { gateReasonWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { timeOrderWords } from '#web/console/queue/words.ts'
+import { tabCount, timeOrderWords } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useGateScans } from '../queries.ts'
-import { isNarrowed, readScanFilters, scanParameters, scanQuery } from '../rules.ts'
-import { conflictWords, outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
+import {
+  anyScan,
+  isNarrowed,
+  narrowingScans,
+  readScanFilters,
+  type ScanFilters,
+  scanParameters,
+  scanQuery,
+} from '../rules.ts'
+import { outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
+import { GateScanFilterFields } from './gate-scan-filter-fields.tsx'
 import { GateScanSheet } from './gate-scan-sheet.tsx'
 import { InsideCounts } from './inside-counts.tsx'
 
-const everything = { q: null, outcome: null, conflict: null, zone: null, direction: null, device: null }
+const everything = { ...anyScan, q: null, outcome: null, device: null }
 
 /** The log of the gates: who passed where, who did not and why, and what does not fit together. */
 export function GateScanQueue() {
+  const locale = useLocale()
   const moments = useMoments()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readScanFilters(parameters), [parameters])
@@ -39,11 +47,13 @@ export function GateScanQueue() {
     selectable: false,
   })
   const counts = list.firstPage?.counts
-  const conflicts = list.firstPage?.conflicts
-  const choose = (parameter: string) => (event: { target: { value: string } }) =>
-    change({ [parameter]: event.target.value === 'all' ? null : event.target.value })
+  const inPart = list.firstPage?.countedInPart ?? []
   const { sort } = filters
   const onSort = useLatestCallback((next: TimeOrder) => change({ sort: next === 'newest' ? null : next }))
+  const countOf = (outcome: ScanFilters['outcome']) => {
+    const outcomes: readonly GateScanRow['outcome'][] = outcome === 'all' ? gateOutcomes : [outcome]
+    return counts && outcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  }
   const columns = useMemo(
     (): ListColumn<GateScanRow>[] => [
       {
@@ -87,58 +97,39 @@ export function GateScanQueue() {
           </p>
         </>
       )}
-      total={filters.outcome === 'all' ? undefined : counts?.[filters.outcome]}
+      total={inPart.length > 0 ? undefined : countOf(filters.outcome)}
       toolbar={
         <QueueToolbar
           tabs={
-            <StatusTabs
+            <FilterTabs
+              label={m.organiser_status_tabs()}
               parameter="outcome"
               value={filters.outcome}
-              statuses={gateOutcomes}
-              words={outcomeTabs}
-              counts={counts}
+              tabs={[
+                ...gateOutcomes.map(value => ({
+                  value,
+                  label: outcomeTabs[value](),
+                  count: tabCount(countOf(value), inPart.includes(value) ? 0 : null, locale),
+                })),
+                {
+                  value: 'all',
+                  label: m.organiser_all(),
+                  count: tabCount(countOf('all'), inPart.length > 0 ? 0 : null, locale),
+                },
+              ]}
             />
           }
           searchLabel={m.gate_log_search()}
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            // Three choices and a button are more than one row holds beside the search.
-            <div className="flex flex-wrap gap-3 @3xl:justify-end">
-              <SelectField
-                label={m.gate_log_conflict()}
-                labelHidden
-                value={filters.conflict}
-                onChange={choose('conflict')}
-                options={[
-                  { value: 'all', label: m.gate_log_conflict_all() },
-                  { value: 'any', label: m.gate_log_conflict_any({ count: conflicts ?? 0 }) },
-                  ...gateConflictKinds.map(kind => ({ value: kind, label: conflictWords[kind]() })),
-                ]}
-              />
-              <SelectField
-                label={m.gate_log_zone()}
-                labelHidden
-                value={filters.zone}
-                onChange={choose('zone')}
-                options={[
-                  { value: 'all', label: m.gate_log_zone_all() },
-                  ...gateZones.map(zone => ({ value: zone, label: gateZoneWords[zone]() })),
-                ]}
-              />
-              <SelectField
-                label={m.gate_log_direction()}
-                labelHidden
-                value={filters.direction}
-                onChange={choose('direction')}
-                options={[
-                  { value: 'all', label: m.gate_log_direction_all() },
-                  ...gateDirections.map(way => ({ value: way, label: gateDirectionWords[way]() })),
-                ]}
-              />
+            <>
+              <QueueFilters count={narrowingScans(filters)} onReset={() => change(anyScan)}>
+                <GateScanFilterFields filters={filters} onChange={change} />
+              </QueueFilters>
               <SortChoice value={sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
               <ExportButton list="gateScans" filters={scanQuery(filters)} />
-            </div>
+            </>
           }
         />
       }

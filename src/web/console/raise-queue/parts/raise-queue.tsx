@@ -6,7 +6,7 @@ import { type RaiseTab, raiseTabs, raiseTotal } from '#domain/raise/raise-transi
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords, raiseStateWords } from '#messages/staff-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -51,6 +51,7 @@ export function RaiseQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readRaiseFilters(parameters), [parameters])
   const list = useRaiseQueue(filters)
+  const { from, to } = filters
   const sort = filters.sort === 'usual' ? usualRaiseSort(filters.status) : filters.sort
   const onSort = useLatestCallback((chosen: RaiseSort) => change({ sort: chosen }))
   const columns = useMemo((): ListColumn<RaiseRow>[] => {
@@ -131,12 +132,17 @@ export function RaiseQueue() {
       searchLabel={m.organiser_raise_search()}
       controls={
         <>
+          <DayFilters legend={m.organiser_raise_when()} from={from} to={to} onChange={change} />
           <SortChoice value={sort} values={raiseSorts} words={sortWords} onChange={onSort} />
           <ExportButton list="raises" filters={raiseQuery(filters)} />
         </>
       }
+      narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.organiser_raise_none(), text: m.organiser_raise_none_text() }}
-      notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
+      notFound={{
+        title: m.group_found_nobody(),
+        text: from || to ? m.gate_log_found_none_text() : m.staff_companies_not_found_text(),
+      }}
       elsewhere={filters.status === 'asked' ? 'ended' : 'asked'}
     >
       {(row, close) => (

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { shiftFilters, type VolunteerDecision, type VolunteerRow } from '#contract/organiser-volunteer.ts'
+import type { VolunteerDecision, VolunteerRow } from '#contract/organiser-volunteer.ts'
 import { type VolunteerSort, volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { reviewStateWords } from '#messages/staff-word.ts'
 import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -20,16 +20,20 @@ import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { reviewTones } from '#web/kit/words/staff-words.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useVolunteerRows } from '../queries.ts'
-import { readVolunteerFilters, volunteerParameters, volunteerQuery } from '../rules.ts'
+import {
+  anyVolunteer,
+  narrowingVolunteers,
+  readVolunteerFilters,
+  volunteerParameters,
+  volunteerQuery,
+} from '../rules.ts'
 import { volunteerTabs, volunteerTones } from '../words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { VolunteerDeeds } from './volunteer-deeds.tsx'
+import { VolunteerFilterFields } from './volunteer-filter-fields.tsx'
 import { VolunteerSheet } from './volunteer-sheet.tsx'
-
-const shiftWords = { with: m.volunteer_filter_with, without: m.volunteer_filter_without }
 
 const sortWords: Record<VolunteerSort, () => string> = {
   oldest: m.audit_oldest,
@@ -68,7 +72,7 @@ export function VolunteerQueue() {
     <VolunteerDeeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
   )
   const elsewhere = filters.q ? foundElsewhere(volunteerStates, counts, filters.state) : []
-  const narrowed = filters.q !== '' || filters.shifts !== 'all'
+  const narrowed = filters.q !== '' || narrowingVolunteers(filters) > 0
   const { sort } = filters
   const onSort = useLatestCallback((chosen: VolunteerSort) =>
     change({ sort: chosen === 'oldest' ? null : chosen }),
@@ -114,18 +118,9 @@ export function VolunteerQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <SelectField
-                label={m.volunteer_filter_shifts()}
-                labelHidden
-                value={filters.shifts}
-                onChange={event =>
-                  change({ shifts: event.target.value === 'all' ? null : event.target.value })
-                }
-                options={[
-                  { value: 'all', label: m.volunteer_filter_all() },
-                  ...shiftFilters.map(value => ({ value, label: shiftWords[value]() })),
-                ]}
-              />
+              <QueueFilters count={narrowingVolunteers(filters)} onReset={() => change(anyVolunteer)}>
+                <VolunteerFilterFields filters={filters} onChange={change} />
+              </QueueFilters>
               <SortChoice value={sort} values={volunteerSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="volunteers" filters={volunteerQuery(filters)} />
             </>
@@ -155,7 +150,7 @@ export function VolunteerQueue() {
             onShowAll={
               filters.state === 'all' && !narrowed
                 ? undefined
-                : () => change({ q: null, shifts: null, state: 'all' })
+                : () => change({ ...anyVolunteer, q: null, state: 'all' })
             }
           />
         )

@@ -6,7 +6,7 @@ import { type WatchHitSort, watchHitSorts } from '#domain/watch-list/watch-hit-s
 import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, FilterTabs, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
@@ -14,6 +14,7 @@ import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
@@ -30,6 +31,7 @@ import { WatchLoadSheet } from './watch-load-sheet.tsx'
 /** People to come in who may be on security's watch list, and the way to load one. */
 export function WatchHitList() {
   const locale = useLocale()
+  const moments = useMoments()
   const to = usePaths()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readWatchHitFilters(parameters), [parameters])
@@ -70,6 +72,14 @@ export function WatchHitList() {
         cell: ({ listed }) => listed.name,
       },
       {
+        key: 'found',
+        head: m.watch_column_found(),
+        roomy: 'wide',
+        printed: true,
+        ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
+        cell: ({ foundAt }) => <span className="tabular whitespace-nowrap">{moments.short(foundAt)}</span>,
+      },
+      {
         key: 'score',
         head: m.duplicate_column_score(),
         ...sortedColumn({ sort, onSort }, { ascending: 'leastLike', descending: 'likest' }, 'descending'),
@@ -77,7 +87,7 @@ export function WatchHitList() {
         cell: ({ score }) => <span className="tabular">{m.duplicate_score({ score })}</span>,
       },
     ],
-    [locale, sort, onSort],
+    [locale, moments, sort, onSort],
   )
   const counts = list.firstPage?.counts
   const load = (
@@ -117,6 +127,12 @@ export function WatchHitList() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Listed page={list.firstPage} />
             <span className="flex flex-wrap gap-3">
+              <DayFilters
+                legend={m.watch_column_found()}
+                from={filters.from}
+                to={filters.to}
+                onChange={change}
+              />
               <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
               <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
               <PageLink icon={ListTree} plain variant="secondary" to={to('organiser-watch-entries')}>
@@ -137,7 +153,17 @@ export function WatchHitList() {
           />
         </div>
       }
-      empty={<EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>}
+      empty={
+        filters.from || filters.to ? (
+          <ListEmpty
+            title={m.watch_not_found()}
+            text={m.watch_not_found_text()}
+            onShowAll={() => change({ from: null, to: null })}
+          />
+        ) : (
+          <EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>
+        )
+      }
     >
       {opened.row && <WatchHitSheet hit={opened.row} onClose={opened.close} />}
       {isLoading && <WatchLoadSheet onClose={() => setLoading(false)} />}
