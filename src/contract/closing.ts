@@ -48,7 +48,7 @@ export const listClosings = defineRoute({
     /** Only those of invoices that the company with this key is the payer of. */
     company: guid.optional(),
     sort: z.enum(closingSorts).default('newest'),
-    /** The days on which the papers were issued. */
+    /** The days on which the papers came to how they stand: were prepared, sent or came back. */
     ...dayRange,
   }),
   response: page(closingRow).extend({ counts: z.partialRecord(z.enum(closingStates), z.int()) }),

@@ -5,7 +5,7 @@ import { seedCrowd } from '#server/demo/seed-crowd.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { expectDayRefused, expectDays } from './list-day-range.ts'
+import { expectDayRefused, expectDays, forumDay } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
@@ -86,9 +86,12 @@ test.each([
   expect(new Set(rows.map(({ guid }) => guid)).size).toBe((await readAll('sort=newest')).length)
 })
 
-test('papers are narrowed to the days on which they were issued', async () => {
-  await sql`update closing set issued_on = date '2026-02-21' + number % 4`.execute(server().database)
+test('papers are narrowed to the days on which they were prepared, sent or came back', async () => {
+  await sql`update closing set created_at = timestamptz '2026-02-21 21:30+00' + number % 5 * interval '13 hours',
+    returned_on = returned_on + number % 3`.execute(server().database)
   const list = listPages<ClosingRow>(server, '/organizer/closings', 'finance', '20')
-  await expectDays(list, { query: { state: 'prepared' }, tab: 'prepared', dayOf: row => row.issuedOn })
+  const dayOf = ({ returnedOn, sentOn, since }: ClosingRow) => returnedOn ?? sentOn ?? forumDay(since)
+  for (const state of ['prepared', 'sent']) await expectDays(list, { query: { state }, tab: state, dayOf })
+  await expectDays(list, { dayOf })
   await expectDayRefused(server(), '/organizer/closings', token)
 })

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
 import type { ClosingSort } from '#domain/closing/closing-sort.ts'
+import type { DayRange } from '#domain/edition/day-range.ts'
 import { invoicesOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader, Tx } from './database.ts'
-import { bothWays, comesAfter, type ListOrder, reaches } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
 export type ClosingRecord = NonNullable<Awaited<ReturnType<typeof findClosing>>>
@@ -188,17 +189,25 @@ type ClosingFilter = {
   q?: string | undefined
   /** The key of the payer. */
   company?: string | undefined
-  /** The days on which they were issued, both included. */
-  from?: string | undefined
-  to?: string | undefined
+  /** The days on which they came to how they stand, both included, and the same as instants. */
+  days?: DayRange & { since?: Date | undefined; before?: Date | undefined }
 }
 
 const isPaidBy = (editionGuid: string, key: string) =>
   isOneOf(sql`closing.invoice_guid`, invoicesOfCompany({ editionGuid, key }))
 
-function isAmong({ editionGuid, q, company, from, to }: ClosingFilter) {
+function cameWithin({ from, to, since, before }: NonNullable<ClosingFilter['days']>) {
+  if (!from && !to) return sql<boolean>`true`
+  const isIn = (day: RawBuilder<unknown>) =>
+    sql<boolean>`${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`
+  return sql<boolean>`case when closing.returned_on is not null then ${isIn(sql`closing.returned_on`)}
+    when closing.sent_on is not null then ${isIn(sql`closing.sent_on`)}
+    else ${isWithin(sql`closing.created_at`, { since, before })} end`
+}
+
+function isAmong({ editionGuid, q, company, days = {} }: ClosingFilter) {
   const conditions = [
-    sql<boolean>`closing.issued_on between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`,
+    cameWithin(days),
     ...(q ? [matches(q)] : []),
     ...(company ? [isPaidBy(editionGuid, company)] : []),
   ]

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/closing.ts'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStateOf } from '#domain/closing/closing.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import {
   type ClosingRowRecord,
   countClosings,
@@ -15,7 +16,8 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 export const listClosings: UseCase<typeof routes.listClosings, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, state, company, sort, limit, from, to } = query
-  const filter = { editionGuid: edition.guid, q, company, from, to }
+  const days = { from, to, ...instantsOf(query, edition.timeZone) }
+  const filter = { editionGuid: edition.guid, q, company, days }
   const after = decodeCursor(query.cursor, 2)
   const [rows, { oldestAt: _oldest, ...counts }] = await Promise.all([
     selectClosings(needs.database, { ...filter, state, sort, after, limit: limit + 1 }),

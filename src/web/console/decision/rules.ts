@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  type DecisionBatch,
   type DecisionPreview,
   type decisionBody,
   decisionKinds,
@@ -16,6 +17,7 @@ import {
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+import { canBeRecalled } from './words.ts'
 
 export type DecisionSubject = {
   guid: string
@@ -108,3 +110,15 @@ export const batchQuery = ({ q, state, decision, sort, ...days }: BatchFilters) 
   ...(decision !== 'all' && { decision }),
   ...dayRangeQuery(days),
 })
+
+type Ticked = Pick<DecisionBatch, 'decision' | 'state' | 'releasedAt'>
+
+/** Which of the ticked decisions can be recalled, the last one first because it may concern the same people, and which can be sent now. */
+export function batchesByAct<Row extends Ticked>(ticked: readonly Row[]) {
+  const waiting = ticked.filter(({ state }) => state === 'waiting')
+  const byTime = waiting.toSorted((one, other) => Date.parse(one.releasedAt) - Date.parse(other.releasedAt))
+  return {
+    recallable: byTime.filter(({ decision }) => canBeRecalled(decision)).toReversed(),
+    sendable: byTime,
+  }
+}

@@ -7,12 +7,14 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
 import { tabCount } from '#web/console/queue/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { CardPaymentBar } from './card-payment-bar.tsx'
 import { CardPaymentCard, useCardPaymentColumns } from './card-payment-columns.tsx'
 import { CardPaymentFilterFields } from './card-payment-filter-fields.tsx'
 import {
@@ -48,6 +50,7 @@ export function CardPaymentQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
   const list = useCardPayments(filters)
+  const mayDecide = useOrganiser().may('decide-payments')
   const openRecord = useOpenRecord()
   const locale = useLocale()
   const to = usePaths()
@@ -60,6 +63,8 @@ export function CardPaymentQueue() {
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
+    // Nothing goes back for the others.
+    selectable: mayDecide && filters.show === 'refund',
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
   const found = list.firstPage?.found
@@ -132,6 +137,7 @@ export function CardPaymentQueue() {
           }
         />
       }
+      bars={<CardPaymentBar payments={queue.ticked} onDone={queue.goOn} />}
     />
   )
 }

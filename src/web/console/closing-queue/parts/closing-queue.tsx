@@ -1,4 +1,4 @@
-import { FilePlus2, Send } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ClosingRow } from '#contract/closing.ts'
 import { closingStates } from '#domain/closing/closing.ts'
@@ -10,7 +10,6 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -18,6 +17,7 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useClosings } from '../queries.ts'
 import { type ClosingFilters, closingParameters, closingQuery, readClosingFilters } from '../rules.ts'
+import { ClosingBar } from './closing-bar.tsx'
 import { ClosingCard, useClosingColumns } from './closing-columns.tsx'
 import { ClosingSheet } from './closing-sheet.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -53,7 +53,7 @@ export function ClosingQueue() {
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
-    selectable: mayDecide && filters.state === 'prepared',
+    selectable: mayDecide,
   })
   const counts = list.firstPage?.counts
   const { from, to } = filters
@@ -100,7 +100,7 @@ export function ClosingQueue() {
             onSearch={q => change({ q })}
             filters={
               <>
-                <DayFilters legend={m.closing_issued_on()} from={from} to={to} onChange={change} />
+                <DayFilters legend={m.closing_moved_on()} from={from} to={to} onChange={change} />
                 <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
                 <ExportButton list="closings" filters={closingQuery(filters)} />
               </>
@@ -115,17 +115,7 @@ export function ClosingQueue() {
           onShowAll={searched ? () => change({ q: null, company: null, from: null, to: null }) : undefined}
         />
       }
-      bars={
-        <SelectionBar
-          count={ticked.length}
-          label={m.closing_selection()}
-          text={m.closing_send_count({ count: ticked.length })}
-        >
-          <PageButton icon={Send} plain size="sm" onClick={() => setAsking(ticked)}>
-            {m.closing_send()}
-          </PageButton>
-        </SelectionBar>
-      }
+      bars={<ClosingBar closings={ticked} onSend={() => setAsking(ticked)} onDone={queue.goOn} />}
     >
       {opened.row && (
         <ClosingSheet

@@ -21,6 +21,7 @@ import { useBatchCounts, useBatchList } from '../queries.ts'
 import { type BatchFilters, batchParameters, batchQuery, everyBatch, readBatchFilters } from '../rules.ts'
 import { BatchActions, BatchFacts } from '../view.tsx'
 import { decisionOutcome, decisionVerb } from '../words.ts'
+import { BatchBar } from './batch-bar.tsx'
 import { BatchApplicants, useBatchColumns } from './batch-columns.tsx'
 
 const sortWords: Record<DecisionSort, () => string> = {
@@ -50,13 +51,16 @@ export function BatchList() {
     // The page of a decision has a search and an order of its own.
     search: '',
   })
+  const counts = list.firstPage?.counts
+  // Where a search finds too many people to count their decisions, some may wait.
+  const hasWaiting = list.firstPage !== undefined && counts?.waiting !== 0
   const queue = useList<DecisionBatch>({
     list,
     listKey: JSON.stringify(filters),
     idOf: batch => batch.batchGuid,
+    selectable: hasWaiting && (filters.state === 'all' || filters.state === 'waiting'),
     onOpen: batch => openRecord(addressOf(batch)),
   })
-  const counts = list.firstPage?.counts
   return (
     <Queue
       queue={queue}
@@ -85,6 +89,7 @@ export function BatchList() {
       )}
       toolbar={<BatchToolbar filters={filters} counts={counts} onSort={onSort} />}
       empty={<Empty narrowed={isNarrowed(filters)} onReset={() => change(everyBatch)} />}
+      bars={<BatchBar batches={queue.ticked} onDone={queue.goOn} />}
     />
   )
 }

@@ -7,6 +7,3 @@ create index gate_scan_outcome on gate_scan (edition_guid,
   at desc, guid desc, zone, direction);
 drop index gate_scan_device;
 create index gate_scan_device on gate_scan (device_guid, at desc, guid desc);
-
--- Papers after the forum are narrowed to the days on which they were issued.
-create index closing_issued on closing (edition_guid, issued_on);
