@@ -51,7 +51,10 @@ export const listAudit = defineRoute({
     sort: z.enum(auditSorts).default('newest'),
     ...dayRange,
   }),
-  response: page(auditEntryRow),
+  response: page(auditEntryRow).extend({
+    /** How many there are under the same filters; `more`: at least so many. Null on a further page. */
+    found: valueCount.omit({ value: true }).nullable(),
+  }),
 })
 
 /** Filters of the log of which it is told how many each value would find. */

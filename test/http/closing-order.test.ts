@@ -88,7 +88,7 @@ test.each([
 
 test('papers are narrowed to the days on which they were prepared, sent or came back', async () => {
   await sql`update closing set created_at = timestamptz '2026-02-21 21:30+00' + number % 5 * interval '13 hours',
-    returned_on = returned_on + number % 3`.execute(server().database)
+    sent_on = sent_on + number % 7, returned_on = returned_on + number % 3`.execute(server().database)
   const list = listPages<ClosingRow>(server, '/organizer/closings', 'finance', '20')
   const dayOf = ({ returnedOn, sentOn, since }: ClosingRow) => returnedOn ?? sentOn ?? forumDay(since)
   for (const state of ['prepared', 'sent']) await expectDays(list, { query: { state }, tab: state, dayOf })

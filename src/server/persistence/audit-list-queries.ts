@@ -94,25 +94,36 @@ export const shownOfEntry = sql`entry.id, entry.at, entry.actor_guid, entry.acto
 function entries(filter: AuditFilter, place: Place): RawBuilder<AuditListRow> {
   const way = place.sort === 'newest' ? sql`desc` : sql`asc`
   return sql<AuditListRow>`
-    select ${shownOfEntry} from (${chosen(filter, place, way)}) as chosen join audit_entry as entry on entry.id = chosen.id
+    select ${shownOfEntry} from (${pageOf(filter, place, way)}) as chosen join audit_entry as entry on entry.id = chosen.id
     order by entry.at ${way}, entry.id ${way}`
 }
 
-function chosen(filter: AuditFilter, { sort, after, limit }: Place, way: RawBuilder<unknown>) {
-  const { action, role, organiser } = filter
+function pageOf(filter: AuditFilter, { sort, after, limit }: Place, way: RawBuilder<unknown>) {
   const beyond = sort === 'newest' ? sql`<` : sql`>`
   const from =
     after === null
       ? null
       : sql<SqlBool>`(entry.at, entry.id) ${beyond} ((select at from audit_entry where id = ${after}), ${after}::bigint)`
+  const end = (row: RawBuilder<unknown>) => sql`order by ${row}.at ${way}, ${row}.id ${way} limit ${limit}`
+  return chosen(filter, { from, part: end(sql`entry`), whole: end(sql`found`) })
+}
+
+type Ends = {
+  /** What all of them must be besides; null for nothing. */
+  from: RawBuilder<SqlBool> | null
+  /** How each part of them ends, and all of them together: the order and how many. */
+  part: RawBuilder<unknown>
+  whole: RawBuilder<unknown>
+}
+
+function chosen(filter: AuditFilter, { from, part, whole }: Ends) {
+  const { action, role, organiser } = filter
   const open = isOpen(filter)
   const isKind = filter.kind ? sql<SqlBool>`entry.subject_kind = ${filter.kind}` : null
   const first = (...where: (RawBuilder<SqlBool> | null)[]) => sql`
-    select entry.id, entry.at from audit_entry as entry where ${conditions(filter, from, ...where)}
-    order by entry.at ${way}, entry.id ${way} limit ${limit}`
+    select entry.id, entry.at from audit_entry as entry where ${conditions(filter, from, ...where)} ${part}`
   const merged = (values: RawBuilder<unknown>, each: RawBuilder<unknown>) => sql`
-    select found.id from ${values} cross join lateral (${each}) as found
-    order by found.at ${way}, found.id ${way} limit ${limit}`
+    select found.id from ${values} cross join lateral (${each}) as found ${whole}`
   const isDone = action ? sql<SqlBool>`entry.action = ${action}` : null
   if (organiser)
     return first(
@@ -143,6 +154,22 @@ const countedUpTo = 200
 
 /** Without an index to count by, only so many of the newest entries are counted: to read the whole log would take too long. */
 const newestCounted = 1000
+
+/** How many entries a filter finds, up to a limit. */
+export async function countAuditEntries(
+  reader: Reader,
+  filter: AuditFilter,
+): Promise<{ count: number; more: boolean }> {
+  if (kindsOf(filter).length === 0) return { count: 0, more: false }
+  const enough = sql`limit ${newestCounted + 1}`
+  // The order makes each part read along its index; together they stop as soon as there are enough.
+  const part = sql`order by entry.at desc, entry.id desc ${enough}`
+  const some = chosen(filter, { from: null, part, whole: enough })
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (${some}) as counted`.execute(reader)
+  const found = rows[0]?.found ?? 0
+  return { count: Math.min(found, newestCounted), more: found > newestCounted }
+}
 
 const columns = { action: 'action', role: 'actor_role', kind: 'subject_kind' } as const
 

@@ -2,7 +2,7 @@ import type * as routes from '#contract/organiser-audit.ts'
 import { auditAccessFor, maySeeReason } from '#domain/audit/audit-access.ts'
 import { auditWordOrder } from '#domain/audit/audit-sort.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { listAuditEntries } from '#server/persistence/audit-list-queries.ts'
+import { countAuditEntries, listAuditEntries } from '#server/persistence/audit-list-queries.ts'
 import {
   type AuditSubject,
   readAuditSubjects,
@@ -54,10 +54,12 @@ export async function readAudit(
     ...{ action, role, kind, organiser, ...instantsOf(query, timeZone) },
   }
   const place = { after: openPlace(needs, query.cursor), limit: limit + 1 }
-  const rows =
+  const [rows, found] = await Promise.all([
     sort === 'newest' || sort === 'oldest'
-      ? await listAuditEntries(database, filter, { ...place, sort })
-      : await listAuditByWord(database, filter, { ...place, order: auditWordOrder(sort), locale })
+      ? listAuditEntries(database, filter, { ...place, sort })
+      : listAuditByWord(database, filter, { ...place, order: auditWordOrder(sort), locale }),
+    query.cursor === undefined ? countAuditEntries(database, filter) : null,
+  ])
   const { items, nextCursor } = pageOf(rows, limit, row => [sealPlace(needs, row.id), row.subjectGuid])
   const [subjects, organisers] = await Promise.all([
     readAuditSubjects(database, items),
@@ -65,7 +67,7 @@ export async function readAudit(
   ])
   const organiserNames = new Map(organisers.map(({ guid, name }) => [guid, name]))
   return {
-    nextCursor,
+    ...{ nextCursor, found },
     items: items.map(row => {
       const subject = subjects.get(subjectKey(row.subjectKind, row.subjectGuid))
       return {

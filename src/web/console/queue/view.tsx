@@ -79,8 +79,8 @@ type QueueProps<Item> = {
   empty: ReactNode
   /** Renders every row without virtualisation, for rows that can be dragged. */
   whole?: boolean
-  /** How many rows match in all, where known. */
-  total?: number | undefined
+  /** How many rows match in all, where known; a text such as `1 000+` where no more was counted. */
+  total?: number | string | undefined
   /** Keys that only this queue has, for the help. */
   keyLines?: readonly KeyLine[]
   /** Bars that stay at the foot: what is ticked, what was just released. */
@@ -168,13 +168,16 @@ export function ListTools<Item>({ queue, viewed, choice, keyLines = [] }: ListTo
 }
 
 /** How many rows of how many are shown, and the button for more. */
-export function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | undefined }) {
+export function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | string | undefined }) {
   const locale = useLocale()
   const { list, rows, fresh } = queue
   const shown =
     total === undefined
       ? m.organiser_shown({ count: rows.length })
-      : m.organiser_shown_of({ shown: countText(rows.length, locale), total: countText(total, locale) })
+      : m.organiser_shown_of({
+          shown: countText(rows.length, locale),
+          total: typeof total === 'number' ? countText(total, locale) : total,
+        })
   return (
     <LoadMore
       shownText={fresh.size > 0 ? `${shown} · ${m.organiser_rows_came({ count: fresh.size })}` : shown}

@@ -6,6 +6,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { tabCount } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { FilterChipPlace } from '#web/kit/list/filter-chip.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -34,6 +35,7 @@ export function AuditQueue() {
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
   })
+  const found = list.firstPage?.found ?? undefined
   const narrowing = Object.keys(auditFilterQuery(filters)).length
   return (
     <Queue
@@ -42,6 +44,7 @@ export function AuditQueue() {
       queue={queue}
       title={m.page_title_organiser_audit()}
       columns={columns}
+      total={tabCount(found?.count, found?.more ? found.count : null, locale)}
       nameOf={row => m.audit_row_name({ action: doneOf(row), at: moments.short(row.at) })}
       renderNarrow={row => (
         <>

@@ -68,6 +68,7 @@ export function CardPaymentQueue() {
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
   const found = list.firstPage?.found
+  const all = tabCount(found?.count, found?.more ? found.count : null, locale)
   const due = list.firstPage?.refundDueCount
   const stuck = list.firstPage?.stuckReceipts ?? 0
   const searched = filters.q !== '' || filters.company !== null || narrowingFilters(filters) > 0
@@ -80,7 +81,7 @@ export function CardPaymentQueue() {
       title={m.organiser_card_payments()}
       columns={columns}
       nameOf={row => row.name}
-      total={filters.show === 'refund' ? due : found?.more ? undefined : found?.count}
+      total={filters.show === 'refund' ? due : all}
       renderNarrow={row => <CardPaymentCard row={row} search={search} />}
       toolbar={
         <>
@@ -100,7 +101,7 @@ export function CardPaymentQueue() {
                   {
                     value: 'all',
                     label: m.organiser_all(),
-                    count: tabCount(found?.count, found?.more ? found.count : null, locale),
+                    count: all,
                   },
                 ]}
               />

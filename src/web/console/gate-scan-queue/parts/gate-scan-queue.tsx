@@ -52,7 +52,8 @@ export function GateScanQueue() {
   const onSort = useLatestCallback((next: TimeOrder) => change({ sort: next === 'newest' ? null : next }))
   const countOf = (outcome: ScanFilters['outcome']) => {
     const outcomes: readonly GateScanRow['outcome'][] = outcome === 'all' ? gateOutcomes : [outcome]
-    return counts && outcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+    const count = counts && outcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+    return tabCount(count, outcomes.some(one => inPart.includes(one)) ? count : null, locale)
   }
   const columns = useMemo(
     (): ListColumn<GateScanRow>[] => [
@@ -97,7 +98,7 @@ export function GateScanQueue() {
           </p>
         </>
       )}
-      total={inPart.length > 0 ? undefined : countOf(filters.outcome)}
+      total={countOf(filters.outcome)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -109,12 +110,12 @@ export function GateScanQueue() {
                 ...gateOutcomes.map(value => ({
                   value,
                   label: outcomeTabs[value](),
-                  count: tabCount(countOf(value), inPart.includes(value) ? 0 : null, locale),
+                  count: countOf(value),
                 })),
                 {
                   value: 'all',
                   label: m.organiser_all(),
-                  count: tabCount(countOf('all'), inPart.length > 0 ? 0 : null, locale),
+                  count: countOf('all'),
                 },
               ]}
             />
