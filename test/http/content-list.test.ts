@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ContentRow } from '#contract/content.ts'
-import { contentSorts } from '#domain/content/content-sort.ts'
+import { contentSortsOf } from '#domain/content/content-sort.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { createPiece, goodDrafts } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -51,7 +51,7 @@ test('each order holds every piece once, and goes both ways', async () => {
     // Nobody leaves here.
     longestWait: 'shortestWait',
   } as const
-  expect(['site', ...Object.entries(upwards).flat()].sort()).toEqual([...contentSorts].sort())
+  expect(['site', ...Object.entries(upwards).flat()].sort()).toEqual([...contentSortsOf('speaker')].sort())
   for (const [up, down] of Object.entries(upwards)) {
     const found = await all({ sort: up })
     expect(guids(found).sort(), up).toEqual(guids(everything).sort())
@@ -141,4 +141,42 @@ test('who edits nothing of the kind counts nothing of it', async () => {
       403,
       'forbidden',
     )
+})
+
+test('pages go by their address, important updates by whom, how pressing and until when, both ways', async () => {
+  for (const slug of ['venue', 'home', 'committee', 'demoDay'] as const)
+    await createPiece(server(), 'page', goodDrafts.page(slug))
+  for (const [index, audience] of (['media', 'everyone', 'companies', 'everyone'] as const).entries())
+    await must(server(), 'POST', '/organizer/updates', {
+      token: await organiserToken(server(), 'support'),
+      body: {
+        title: { ru: `Новость ${index}`, en: `News ${index}` },
+        body: { ru: 'Идите южным входом.', en: 'Use the southern gate.' },
+        ...{ audience, urgent: index % 2 === 0 },
+        shownUntil: index === 1 ? null : `2025-11-0${9 - index}`,
+      },
+    })
+  const bothWays = async (
+    kind: 'page' | 'importantUpdate',
+    [up, down]: [string, string],
+    keyOf: (row: ContentRow) => string,
+  ) => {
+    const list = listPages<ContentRow>(
+      server,
+      `/organizer/content/${kind}`,
+      kind === 'page' ? 'content' : 'support',
+      '3',
+    )
+    const rows = await list.all({ sort: up })
+    expect(new Set(rows.map(keyOf)).size, up).toBeGreaterThan(1)
+    expect(rows.map(keyOf), up).toEqual(rows.map(keyOf).toSorted())
+    expect(guids(await list.all({ sort: down }))).toEqual(guids(rows).toReversed())
+  }
+  await bothWays('page', ['path', 'pathDown'], ({ slug }) => (slug === 'home' ? '' : (slug ?? '')))
+  const audiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media', 'companies']
+  await bothWays('importantUpdate', ['audience', 'audienceDown'], ({ notice }) =>
+    String(audiences.indexOf(notice?.audience ?? '')),
+  )
+  await bothWays('importantUpdate', ['urgent', 'urgentDown'], ({ notice }) => (notice?.urgent ? '0' : '1'))
+  await bothWays('importantUpdate', ['until', 'untilDown'], ({ notice }) => notice?.shownUntil ?? 'endless')
 })

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { CardConcern } from '#domain/content/content-choice.ts'
+import { type CardConcern, updateAudiences } from '#domain/content/content-choice.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ContentSort } from '#domain/content/content-sort.ts'
 import { nameOrderFields } from '#domain/content/content-title.ts'
@@ -108,6 +108,15 @@ function orderOf(reader: Reader, { sort, kind, editionGuid, locale }: Ordered): 
   const byTime = bothWays('instant', sql`content_item.updated_at`)
   const byProblems = bothWays('whole', sql`content_item.problem_count`)
   const byState = bothWays('whole', stateRank)
+  // The home page stands at the root.
+  const byPath = bothWays('text', sql`coalesce(nullif(content_item.draft ->> 'slug', 'home'), '')`)
+  const byAudience = bothWays(
+    'whole',
+    sql`coalesce(array_position(${[...updateAudiences]}::text[], content_item.draft ->> 'audience'), 0)`,
+  )
+  const byUrgency = bothWays('whole', sql`(coalesce(content_item.draft ->> 'urgent', '') = 'true')::integer`)
+  // What is shown without an end comes after all days.
+  const byUntil = bothWays('text', sql`coalesce(nullif(content_item.draft ->> 'shownUntil', ''), 'endless')`)
   const byUntranslated = bothWays('whole', sql`cardinality(content_item.untranslated)`)
   return {
     site: bothWays('whole', sql`content_item.position`).up,
@@ -121,6 +130,14 @@ function orderOf(reader: Reader, { sort, kind, editionGuid, locale }: Ordered): 
     stateDown: byState.down,
     mostUntranslated: byUntranslated.down,
     fewestUntranslated: byUntranslated.up,
+    path: byPath.up,
+    pathDown: byPath.down,
+    audience: byAudience.up,
+    audienceDown: byAudience.down,
+    urgent: byUrgency.down,
+    urgentDown: byUrgency.up,
+    until: byUntil.up,
+    untilDown: byUntil.down,
     longestWait: bothWays('instant', sql`coalesce(${since}, 'infinity')`).up,
     shortestWait: bothWays('instant', sql`coalesce(${since}, '-infinity')`).down,
   }[sort]

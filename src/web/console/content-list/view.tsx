@@ -62,11 +62,12 @@ export function useContentColumns({ kind, search, renderOrder, leaving, sort, on
             {
               key: 'path',
               head: m.content_column_path(),
+              ...sortedColumn({ sort, onSort }, { ascending: 'path', descending: 'pathDown' }, 'ascending'),
               cell: (row: ContentRow) => <PagePath slug={row.slug} />,
             },
           ]
         : []),
-      ...(kind === 'importantUpdate' ? noticeColumns(moments) : []),
+      ...(kind === 'importantUpdate' ? noticeColumns(moments, { sort, onSort }) : []),
       ...(kind === 'speaker'
         ? [
             {
@@ -129,16 +130,21 @@ function PagePath({ slug }: { slug: ContentRow['slug'] }) {
 }
 
 /** Whom an update is for, whether it presses, and until when it is shown. */
-function noticeColumns(moments: ReturnType<typeof useMoments>): ListColumn<ContentRow>[] {
+function noticeColumns(
+  moments: ReturnType<typeof useMoments>,
+  order: Pick<ColumnOptions, 'sort' | 'onSort'>,
+): ListColumn<ContentRow>[] {
   return [
     {
       key: 'audience',
       head: m.content_column_audience(),
+      ...sortedColumn(order, { ascending: 'audience', descending: 'audienceDown' }, 'ascending'),
       cell: ({ notice }) => (notice?.audience ? audienceWords[notice.audience]() : '—'),
     },
     {
       key: 'urgent',
       head: m.content_column_urgent(),
+      ...sortedColumn(order, { ascending: 'urgentDown', descending: 'urgent' }, 'descending'),
       cell: ({ notice }) =>
         notice?.urgent ? (
           <StatusWord tone="attention">{m.content_urgent_mark()}</StatusWord>
@@ -149,6 +155,7 @@ function noticeColumns(moments: ReturnType<typeof useMoments>): ListColumn<Conte
     {
       key: 'until',
       head: m.content_column_until(),
+      ...sortedColumn(order, { ascending: 'until', descending: 'untilDown' }, 'ascending'),
       cell: ({ notice }) => (
         <span className="tabular">{notice?.shownUntil ? moments.shortDay(notice.shownUntil) : '—'}</span>
       ),

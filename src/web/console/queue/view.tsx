@@ -168,7 +168,13 @@ export function ListTools<Item>({ queue, viewed, choice, keyLines = [] }: ListTo
 }
 
 /** How many rows of how many are shown, and the button for more. */
-export function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | string | undefined }) {
+export function QueueFoot<Item>({
+  queue,
+  total,
+}: {
+  queue: ListState<Item>
+  total: number | string | undefined
+}) {
   const locale = useLocale()
   const { list, rows, fresh } = queue
   const shown =

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ContentRow, contentStates } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { type ContentSort, contentSorts } from '#domain/content/content-sort.ts'
+import { type ContentSort, contentSortsOf } from '#domain/content/content-sort.ts'
 import { viewedContent } from '#domain/saved-view/viewed-list.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/content/words.ts'
@@ -47,13 +47,17 @@ const sortWords: Record<ContentSort, () => string> = {
   stateDown: m.content_sort_state_down,
   mostUntranslated: m.content_sort_most_untranslated,
   fewestUntranslated: m.content_sort_fewest_untranslated,
+  path: m.content_sort_path_up,
+  pathDown: m.content_sort_path_down,
+  audience: m.content_sort_audience_up,
+  audienceDown: m.content_sort_audience_down,
+  urgent: m.content_sort_urgent_up,
+  urgentDown: m.content_sort_urgent_down,
+  until: m.content_sort_until_up,
+  untilDown: m.content_sort_until_down,
   longestWait: m.refund_sort_wait_longest,
   shortestWait: m.refund_sort_wait_shortest,
 }
-
-/** Only speakers wait for their cards to go. */
-const sortsOf = (kind: ContentKind) =>
-  kind === 'speaker' ? contentSorts : contentSorts.filter(sort => !sort.endsWith('Wait'))
 
 /** A list of one kind in the site's order or another, with search and filters. */
 export function ContentList({ kind }: { kind: ContentKind }) {
@@ -124,7 +128,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               >
                 <ContentFilterFields kind={kind} filters={filters} onChange={change} />
               </QueueFilters>
-              <SortChoice value={filters.sort} values={sortsOf(kind)} words={sortWords} onChange={onSort} />
+              <SortChoice
+                value={filters.sort}
+                values={contentSortsOf(kind)}
+                words={sortWords}
+                onChange={onSort}
+              />
               <ExportButton
                 list={kind === 'speaker' || kind === 'committeeMember' ? 'contentPeople' : 'content'}
                 filters={{ kind, ...contentQuery(filters) }}
