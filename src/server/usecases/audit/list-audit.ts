@@ -54,12 +54,14 @@ export async function readAudit(
     ...{ action, role, kind, organiser, ...instantsOf(query, timeZone) },
   }
   const place = { after: openPlace(needs, query.cursor), limit: limit + 1 }
-  const [rows, found] = await Promise.all([
+  const rows =
     sort === 'newest' || sort === 'oldest'
-      ? listAuditEntries(database, filter, { ...place, sort })
-      : listAuditByWord(database, filter, { ...place, order: auditWordOrder(sort), locale }),
-    query.cursor === undefined ? countAuditEntries(database, filter) : null,
-  ])
+      ? await listAuditEntries(database, filter, { ...place, sort })
+      : await listAuditByWord(database, filter, { ...place, order: auditWordOrder(sort), locale })
+  const isFirst = query.cursor === undefined
+  // A page that holds them all has counted them.
+  const whole = rows.length > limit ? null : { count: rows.length, more: false }
+  const found = isFirst ? (whole ?? (await countAuditEntries(database, filter))) : null
   const { items, nextCursor } = pageOf(rows, limit, row => [sealPlace(needs, row.id), row.subjectGuid])
   const [subjects, organisers] = await Promise.all([
     readAuditSubjects(database, items),

@@ -75,14 +75,16 @@ export function CallQueue() {
       },
       {
         key: 'last',
-        roomy: true,
+        roomy: 'wide',
+        printed: true,
         head: m.call_column_last(),
         ...sortedColumn(order, { ascending: 'outcome', descending: 'outcomeDown' }, 'ascending'),
         cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),
       },
       {
         key: 'attempts',
-        roomy: true,
+        roomy: 'wide',
+        printed: true,
         head: m.call_column_attempts(),
         alignTo: 'end',
         ...sortedColumn(order, { ascending: 'fewestAttempts', descending: 'mostAttempts' }, 'descending'),
