@@ -56,7 +56,8 @@ export function CallQueue() {
         head: m.organiser_column_company(),
         ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         roomy: true,
-        cell: row => <span className="block max-w-56 truncate">{orNotGiven(row.company)}</span>,
+        fluid: true,
+        cell: row => orNotGiven(row.company),
       },
       {
         key: 'since',
@@ -75,16 +76,15 @@ export function CallQueue() {
       },
       {
         key: 'last',
-        roomy: 'wide',
-        printed: true,
+        roomy: true,
         head: m.call_column_last(),
         ...sortedColumn(order, { ascending: 'outcome', descending: 'outcomeDown' }, 'ascending'),
         cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),
       },
       {
         key: 'attempts',
-        roomy: 'wide',
-        printed: true,
+        // With it a desk of 1280 pixels would scroll sideways.
+        usual: false,
         head: m.call_column_attempts(),
         alignTo: 'end',
         ...sortedColumn(order, { ascending: 'fewestAttempts', descending: 'mostAttempts' }, 'descending'),

@@ -12,6 +12,7 @@ import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { FilterChipPlace } from '#web/kit/list/filter-chip.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -124,23 +125,25 @@ export function WatchHitList() {
       total={counts?.[status]}
       toolbar={
         <div className="space-y-3">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Listed page={list.firstPage} />
-            <span className="flex flex-wrap gap-3">
-              <DayFilters
-                legend={m.watch_column_found()}
-                from={filters.from}
-                to={filters.to}
-                onChange={change}
-              />
-              <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
-              <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
-              <PageLink icon={ListTree} plain variant="secondary" to={to('organiser-watch-entries')}>
-                {m.watch_entry_open()}
-              </PageLink>
-              {load}
-            </span>
-          </div>
+          <FilterChipPlace>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Listed page={list.firstPage} />
+              <span className="flex flex-wrap gap-3">
+                <DayFilters
+                  legend={m.watch_column_found()}
+                  from={filters.from}
+                  to={filters.to}
+                  onChange={change}
+                />
+                <SortChoice value={sort} values={watchHitSorts} words={watchHitSortWords} onChange={onSort} />
+                <ExportButton list="watchHits" filters={watchHitQuery(filters)} />
+                <PageLink icon={ListTree} plain variant="secondary" to={to('organiser-watch-entries')}>
+                  {m.watch_entry_open()}
+                </PageLink>
+                {load}
+              </span>
+            </div>
+          </FilterChipPlace>
           <FilterTabs
             label={m.organiser_status_tabs()}
             parameter="status"
