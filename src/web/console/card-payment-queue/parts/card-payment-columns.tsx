@@ -17,14 +17,17 @@ import { RowLink } from '#web/kit/list/row-link.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
+import type { CardPaymentFilters } from './card-payment-filters.ts'
 
 type ColumnChoices = {
   search: string
   sort: CardPaymentSort
   onSort: (sort: CardPaymentSort) => void
+  /** The tab. */
+  show: CardPaymentFilters['show']
 }
 
-export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
+export function useCardPaymentColumns({ search, show, sort, onSort }: ColumnChoices) {
   const to = usePaths()
   const moments = useMoments()
   return useMemo(
@@ -65,12 +68,13 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
       {
         key: 'failure',
         roomy: true,
+        fluid: true,
+        // What is to go back has not failed.
+        usual: show === 'all',
         head: m.organiser_failure(),
         ...sortedColumn({ sort, onSort }, { ascending: 'failure', descending: 'failureDown' }, 'descending'),
         cell: row => (
-          <span className="block max-w-64 truncate text-text-quiet">
-            {row.failure ? cardFailureWord(row.failure)() : '—'}
-          </span>
+          <span className="text-text-quiet">{row.failure ? cardFailureWord(row.failure)() : '—'}</span>
         ),
       },
       {
@@ -92,7 +96,7 @@ export function useCardPaymentColumns({ search, sort, onSort }: ColumnChoices) {
         ),
       },
     ],
-    [moments, search, to, sort, onSort],
+    [moments, search, show, to, sort, onSort],
   )
 }
 

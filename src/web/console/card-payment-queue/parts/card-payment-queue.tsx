@@ -58,7 +58,7 @@ export function CardPaymentQueue() {
   const onSort = useLatestCallback((sort: CardPaymentSort) =>
     change({ sort: sort === 'newest' ? null : sort }),
   )
-  const columns = useCardPaymentColumns({ search, sort: filters.sort, onSort })
+  const columns = useCardPaymentColumns({ search, show: filters.show, sort: filters.sort, onSort })
   const queue = useList<CardPaymentRow>({
     list,
     listKey: JSON.stringify(filters),
