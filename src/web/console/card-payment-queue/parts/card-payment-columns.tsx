@@ -36,7 +36,11 @@ export function useCardPaymentColumns({ search, show, sort, onSort }: ColumnChoi
         key: 'name',
         head: m.organiser_column_name(),
         ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
-        cell: row => <CardPaymentPeople row={row} />,
+        cell: row => (
+          <div className="w-76 whitespace-normal">
+            <CardPaymentPeople row={row} />
+          </div>
+        ),
       },
       {
         key: 'sum',
@@ -68,13 +72,15 @@ export function useCardPaymentColumns({ search, show, sort, onSort }: ColumnChoi
       {
         key: 'failure',
         roomy: true,
-        fluid: true,
+        fluid: 'wrap',
         // What is to go back has not failed.
         usual: show === 'all',
         head: m.organiser_failure(),
         ...sortedColumn({ sort, onSort }, { ascending: 'failure', descending: 'failureDown' }, 'descending'),
         cell: row => (
-          <span className="text-text-quiet">{row.failure ? cardFailureWord(row.failure)() : '—'}</span>
+          <span className="block whitespace-normal text-text-quiet">
+            {row.failure ? cardFailureWord(row.failure)() : '—'}
+          </span>
         ),
       },
       {
@@ -87,6 +93,8 @@ export function useCardPaymentColumns({ search, show, sort, onSort }: ColumnChoi
       {
         key: 'finished',
         roomy: true,
+        // With the cause of failure a desk of 1280 pixels would scroll sideways.
+        usual: show !== 'all',
         head: m.organiser_finished_at(),
         ...sortedColumn({ sort, onSort }, { ascending: 'finished', descending: 'finishedDown' }, 'ascending'),
         cell: row => (
