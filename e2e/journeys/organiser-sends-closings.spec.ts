@@ -50,7 +50,8 @@ test('after the forum finance prepares the acts, notes how one was sent, and fin
     // Several copies come back with one post.
     const sent = await rows.count()
     await page.getByRole('checkbox').nth(1).check()
-    await finance.button(m.closing_return).click()
+    // The button says for how many.
+    await page.getByRole('button', { name: new RegExp(`^${finance.say(m.closing_return)} 1$`) }).click()
     await expect(dialog).toContainText(number)
     await finance.expectAccessible()
     await dialog.getByRole('button', { name: finance.say(m.closing_return), exact: true }).click()
