@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { CallDetail, CallRow } from '#contract/organiser-call.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -15,8 +14,6 @@ import { russianPassport } from '#test/factories/passport.ts'
 import { readZip } from '#test/factories/zip.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
-import { expectDayRefused, expectDays, forumDay } from './list-day-range.ts'
-import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 let token = ''
@@ -392,50 +389,4 @@ test.each<[string, string, (row: CallRow) => string]>([
   const keys = there.map(keyOf)
   expect(keys).toEqual(keys.toSorted(new Intl.Collator('und').compare))
   expect(await readDesk(down)).toEqual(there.toReversed())
-})
-
-test('calls are narrowed to the days on which the passport was found not to match', async () => {
-  for (let count = 0; count < 4; count += 1)
-    await act(await mismatched(), '/owner', { owner: 'me', version: 0 })
-  await sql`with numbered as (select application_guid, row_number() over (order by application_guid) as place from mismatch_call)
-    update mismatch_call set opened_at = timestamptz '2025-09-01 21:30+00' + place * interval '13 hours'
-    from numbered where numbered.application_guid = mismatch_call.application_guid`.execute(server().database)
-  const calls = listPages<CallRow>(server, '/organizer/calls', 'support', '3')
-  await expectDays(calls, { query: { tab: 'due' }, tab: 'due', dayOf: row => forumDay(row.openedAt) })
-  await expectDayRefused(server(), '/organizer/calls', token)
-})
-
-test('calls are narrowed to one’s own or to those that nobody has, and counted so', async () => {
-  const [own, colleagues, free] = [await mismatched(), await mismatched(), await mismatched()]
-  const other = await organiserToken(server(), 'admin')
-  await act(own, '/owner', { owner: 'me', version: (await read(own)).version })
-  await act(colleagues, '/owner', { owner: 'me', version: (await read(colleagues)).version }, other)
-  for (const query of ['', 'q=несовпадов', 'from=2025-01-01']) {
-    const mine = await list(`${query}&owner=mine`)
-    const nobodys = await list(`${query}&owner=free`)
-    const has = (page: { items: CallRow[] }, person: TestApplicant) =>
-      page.items.some(({ guid }) => guid === person.applicationGuid)
-    expect([own, colleagues, free].map(person => has(mine, person))).toEqual([true, false, false])
-    expect([own, colleagues, free].map(person => has(nobodys, person))).toEqual([false, false, true])
-    expect(mine.items.every(({ owner }) => owner?.mine)).toBe(true)
-    expect(mine.counts.due).toBe(mine.items.length)
-    const counted = await must<{ counts: { owner: { value: string; count: number }[] } }>(
-      server(),
-      'GET',
-      `/organizer/calls/counts?${query}&owner=mine`,
-      { token },
-    )
-    expect(Object.fromEntries(counted.counts.owner.map(({ value, count }) => [value, count]))).toEqual({
-      mine: mine.items.length,
-      free: nobodys.items.length,
-    })
-  }
-  expect((await list('owner=mine', other)).items.map(({ guid }) => guid)).toEqual([
-    colleagues.applicationGuid,
-  ])
-  expectRefusal(
-    await server().call('GET', '/organizer/calls?owner=theirs', { token }),
-    400,
-    'malformed_request',
-  )
 })
