@@ -204,7 +204,7 @@ export const decisionsWithReason: readonly (typeof decisionKinds)[number][] = [
 
 const reasonText = z.string().trim().max(1000, 'too_long').nullable()
 
-/** One transaction holds them all, so a larger decision goes in several calls (decision 189). */
+/** A call of thousands would take minutes and be cut off by a proxy, so a larger decision goes in several (decision 189). */
 export const mostInOneCall = 400
 
 export const decisionBody = z

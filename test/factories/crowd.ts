@@ -1,4 +1,4 @@
-// The people of an evening, made straight in the database: copies of one of the demo's applicants.
+// People by the thousand, made straight in the database: copies of one applicant who is there already.
 import pg from 'pg'
 import { russianNames } from '#server/demo/crowd-names.ts'
 
