@@ -15,6 +15,8 @@ test.each([
 ])('%d ms is %s', (milliseconds, russian, english) => {
   expect(plain(ageText(milliseconds, 'ru'))).toBe(russian)
   expect(plain(ageText(milliseconds, 'en'))).toBe(english)
+  // It stays in one line.
+  expect(ageText(milliseconds, 'ru') + ageText(milliseconds, 'en')).not.toContain(' ')
 })
 
 test.each([

@@ -10,11 +10,13 @@ const day = 24 * hour
  */
 export function ageText(milliseconds: number, locale: 'ru' | 'en'): string {
   const { count, unit } = oneUnit(milliseconds)
-  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+  const age = new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
     style: 'unit',
     unit,
     unitDisplay: 'long',
   }).format(count)
+  // A line does not end between the number and its unit.
+  return age.replaceAll(' ', '\u00a0')
 }
 
 /** The same for a past event: "5 minutes ago". */

@@ -12,17 +12,20 @@ type WaitingAgeProps = {
   what: WaitingKind | null
   /** An instant; null for what does not wait. */
   since: string | null
+  /** Says that it waits: in a card there is no head that does. */
+  worded?: boolean | undefined
 }
 
 /** How long something waits, and by when it is promised where a promise stands; what is overdue says so. */
-export function WaitingAge({ what, since }: WaitingAgeProps) {
+export function WaitingAge({ what, since, worded = false }: WaitingAgeProps) {
   const locale = useLocale()
   const moments = useMoments()
   const { timeZone } = useEdition()
   const now = useForumNow(60_000)
   if (since === null) return '—'
   const by = what && promisedBy(what, new Date(since), timeZone)?.toISOString()
-  const age = ageText(now - Date.parse(since), locale)
+  const time = ageText(now - Date.parse(since), locale)
+  const age = worded ? m.waiting_for({ age: time }) : time
   if (by && Date.parse(by) < now)
     return (
       <StatusWord tone="attention">

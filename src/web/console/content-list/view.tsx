@@ -199,7 +199,7 @@ export function ContentCard({
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
           <MissingLanguages row={row} />
-          {row.leavingSince && <WaitingAge what="leavingSpeakers" since={row.leavingSince} />}
+          {row.leavingSince && <WaitingAge worded what="leavingSpeakers" since={row.leavingSince} />}
         </p>
       </div>
       {order}

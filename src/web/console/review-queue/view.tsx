@@ -115,7 +115,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           </p>
           {row.state === 'pending' && (
             <p className="text-sm">
-              <WaitingAge what={waits[props.list]} since={reviewSince(row)} />
+              <WaitingAge worded what={waits[props.list]} since={reviewSince(row)} />
             </p>
           )}
         </>

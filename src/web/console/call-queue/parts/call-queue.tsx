@@ -117,9 +117,10 @@ export function CallQueue() {
           >
             {nameIn(locale, row)}
           </button>
+          <p className="text-sm">
+            <CallAge worded row={row} />
+          </p>
           <p className="text-sm text-text-quiet">
-            <CallAge row={row} />
-            {' · '}
             {[
               row.callAt ? moments.short(row.callAt) : m.call_next_now(),
               row.lastOutcome && callOutcomeWords[row.lastOutcome](),
@@ -173,6 +174,6 @@ function CallFilterFields({ filters, onChange }: CallFilterFieldsProps) {
 }
 
 /** Since the data did not match; only the first call is promised. */
-function CallAge({ row: { openedAt, attempts } }: { row: CallRow }) {
-  return <WaitingAge what={attempts === 0 ? 'calls' : null} since={openedAt} />
+function CallAge({ row: { openedAt, attempts }, worded }: { row: CallRow; worded?: boolean }) {
+  return <WaitingAge what={attempts === 0 ? 'calls' : null} since={openedAt} worded={worded} />
 }

@@ -130,7 +130,7 @@ export function CardPaymentCard({ row, search }: { row: CardPaymentRow; search: 
       </p>
       {row.wait && (
         <p className="text-sm">
-          <CardPaymentAge row={row} />
+          <CardPaymentAge row={row} worded />
         </p>
       )}
       {row.failure && <p className="text-sm text-text-quiet">{cardFailureWord(row.failure)()}</p>}
@@ -171,6 +171,7 @@ function CardPaymentState({ row }: { row: CardPaymentRow }) {
 }
 
 /** When money goes back is promised; when the acquirer answers is not. */
-function CardPaymentAge({ row: { wait } }: { row: CardPaymentRow }) {
-  return <WaitingAge what={wait?.for === 'refund' ? 'refunds' : null} since={wait?.since ?? null} />
+function CardPaymentAge({ row: { wait }, worded }: { row: CardPaymentRow; worded?: boolean }) {
+  const what = wait?.for === 'refund' ? 'refunds' : null
+  return <WaitingAge what={what} since={wait?.since ?? null} worded={worded} />
 }

@@ -110,7 +110,7 @@ export function ClosingCard({ row, onOpen }: { row: ClosingRow; onOpen: (guid: s
       <p className="text-sm text-text-quiet">{whereaboutsOf(row, moments.shortDay)}</p>
       {row.since && (
         <p className="text-sm">
-          <WaitingAge what="closings" since={row.since} />
+          <WaitingAge worded what="closings" since={row.since} />
         </p>
       )}
     </>
