@@ -166,7 +166,8 @@ export function Cell({ alignTo = 'start', className, ...cell }: CellProps) {
       {...cell}
       className={classNames(
         CELL,
-        'whitespace-nowrap print:whitespace-normal',
+        // Weak, so that a cell may say that it wraps.
+        '[:where(&)]:whitespace-nowrap print:whitespace-normal',
         alignTo === 'end' && 'tabular text-right',
         className,
       )}

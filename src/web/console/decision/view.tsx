@@ -121,7 +121,7 @@ export function ReleasedAt({ batch: { releasedAt } }: BatchProps) {
   const ago = useMachineNow(60_000) - Date.parse(releasedAt)
   return (
     <time dateTime={releasedAt} className="tabular">
-      {ago < day ? agoText(ago, locale) : moments.moment(releasedAt)}
+      {ago < day ? agoText(ago, locale) : moments.short(releasedAt)}
     </time>
   )
 }

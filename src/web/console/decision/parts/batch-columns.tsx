@@ -85,7 +85,8 @@ export function BatchApplicants({ batch: { batchGuid, applicants, count } }: { b
       {applicants.map(({ applicationGuid: guid, name }, index) => (
         <Fragment key={guid}>
           {index > 0 && ', '}
-          <Link to={to('organiser-application', { guid })} className="inline-block min-h-6 text-link">
+          {/* Not a block of its own: a line could begin with the comma after it. */}
+          <Link to={to('organiser-application', { guid })} className="py-1 leading-6 text-link">
             {name}
           </Link>
         </Fragment>
