@@ -23,7 +23,7 @@ export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProp
   return (
     <aside
       aria-labelledby="record-title"
-      className="flex w-[min(44rem,56vw)] shrink-0 flex-col border-l bg-surface motion-safe:animate-fade-in"
+      className="flex w-[44vw] xl:w-[min(44rem,56vw)] shrink-0 flex-col border-l bg-surface motion-safe:animate-fade-in"
     >
       <header className="flex items-start gap-1 border-b py-3 pr-3 pl-5">
         <div className="min-w-0 flex-1">

@@ -80,7 +80,7 @@ function WaitingLine({ line, most }: { line: Waiting; most: number }) {
   const content = (
     <>
       <span
-        className="tabular min-w-14 shrink-0 text-right text-xl font-semibold whitespace-nowrap"
+        className="tabular min-w-8 shrink-0 md:min-w-14 text-right text-xl font-semibold whitespace-nowrap"
         style={{ width: `${countText(most, locale).length}ch` }}
       >
         {countText(line.count, locale)}

@@ -47,6 +47,8 @@ export function Overview() {
 function StateCounts({ facts: { payments, passports, invoices } }: { facts: ConsoleFacts }) {
   const to = usePaths()
   const { may } = useOrganiser()
+  // Empty it would still take the space between two parts.
+  if (!payments && !passports && !invoices) return null
   return (
     <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
       {payments && (
