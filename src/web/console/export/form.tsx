@@ -34,7 +34,7 @@ export function ExportButton({ label, ...asked }: ExportProps) {
   if (!may(exportContents[asked.list].permission)) return null
   return (
     <>
-      <PageButton icon={FileDown} ofList variant="secondary" onClick={() => setOpen(true)}>
+      <PageButton icon={FileDown} ofList folds variant="secondary" onClick={() => setOpen(true)}>
         {label ?? m.export_button()}
       </PageButton>
       {open && <ExportDialog {...asked} onClose={() => setOpen(false)} />}

@@ -272,7 +272,7 @@ export function SortChoice<Sort extends string>({ value, values, words, onChange
       labelHidden
       className="text-ellipsis text-sm"
       // A fixed width would leave half of a phone's row empty.
-      fieldClassName="max-md:min-w-40 max-md:flex-1"
+      fieldClassName="min-w-32 max-md:flex-1 @max-2xl:flex-1"
       value={value}
       onChange={event => {
         const chosen = values.find(sort => sort === event.target.value)

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { usePageActions } from './queries.ts'
 
 type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'className'> & {
@@ -14,6 +15,8 @@ type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' |
   ofList?: boolean
   /** Each row of a list has it. */
   ofRow?: boolean
+  /** Where the toolbar around it is narrow, the icon stands alone. */
+  folds?: boolean
   children: string
 }
 
@@ -34,13 +37,19 @@ type PageButtonProps = Offered &
   }
 
 /** A button that the palette offers too, by the same words, for as long as it can be pressed. */
-export function PageButton({ icon: Icon, plain = false, about, ofList, ofRow, ...props }: PageButtonProps) {
-  const { count, children, ...rest } = props
+export function PageButton({ icon: Icon, plain = false, about, ofList, ofRow, folds, ...props }: PageButtonProps) {
+  const { count, children, className, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
   useOffered(button, { icon: Icon, about, ofList, ofRow, children })
   return (
-    <Button {...rest} ref={button} icon={!plain && <Icon aria-hidden="true" />}>
-      {children}
+    <Button
+      {...rest}
+      ref={button}
+      icon={!plain && <Icon aria-hidden="true" />}
+      {...(folds && { title: children })}
+      className={classNames(folds && '@max-md:px-2.5', className)}
+    >
+      {folds ? <span className="@max-md:sr-only">{children}</span> : children}
       {count !== undefined && <span className="tabular font-normal"> {count}</span>}
     </Button>
   )

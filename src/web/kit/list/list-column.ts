@@ -6,8 +6,11 @@ export type ListColumn<Item> = {
   cell: (item: Item) => ReactNode
   /** Money and counts. */
   alignTo?: 'end'
-  /** Shown only where the table has the width of a desk, or of a wide one; a narrower table keeps the deciding columns. */
-  roomy?: boolean | 'wide'
+  /**
+   * Shown only where the table has the width of a desk, or of a wide one; a narrower table keeps the deciding columns. `beside`: it gives way only
+   * beside an open record on a small desk.
+   */
+  roomy?: boolean | 'wide' | 'beside'
   /** On paper it is there however narrow the sheet. */
   printed?: boolean
   /** False: shown only when somebody chooses it. */

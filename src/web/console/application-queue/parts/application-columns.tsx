@@ -38,6 +38,7 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
   return useMemo((): Column[] => {
     const order = { sort: applicationOrder(sort, status), onSort }
     const room = roomFor(narrow ? [] : columns)
+    const isUsual = columns.join() === usualColumns(status).join()
     const name: Column = {
       key: 'name',
       head: m.organiser_column_name(),
@@ -60,11 +61,14 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
     const company: Column = {
       key: 'company',
       head: m.organiser_column_company(),
+      // Among columns that somebody has chosen nothing may be left for it.
+      fluid: room === null && (narrow || isUsual),
+      ...(narrow && { roomy: 'beside' as const }),
       ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
       cell: row => (
         <span
           title={row.company ?? undefined}
-          className={classNames('block truncate', room?.company ?? 'max-w-52')}
+          className={classNames('block truncate', room ? room.company : !narrow && !isUsual && 'max-w-52')}
         >
           {row.company ?? '—'}
         </span>
@@ -128,7 +132,6 @@ export function useApplicationColumns({ narrow, filters, columns, onSort, search
     }
     const shown = columns.map(column => optional[column]())
     // What is chosen is shown whatever the width.
-    const isUsual = columns.join() === usualColumns(status).join()
     return [name, company, ...(isUsual ? shown : shown.map(({ roomy: _, ...column }) => column))]
   }, [narrow, status, sort, columns, onSort, search, moments, locale])
 }

@@ -84,11 +84,17 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
   )
 }
 
+const hiddenBelow = {
+  wide: '@max-[60rem]:hidden',
+  desk: '@max-[56rem]:hidden',
+  beside: '@max-[26rem]:hidden',
+}
+
 /** The classes that show or hide a column by the space there is, which beside the rail is less on a small desk than on a tablet. */
 function roomOf({ roomy, fluid, printed }: Pick<ListColumn<unknown>, 'roomy' | 'fluid' | 'printed'>): string {
   return classNames(
     fluid && 'w-full max-w-0 print:w-auto print:max-w-none',
-    roomy === 'wide' ? '@max-[60rem]:hidden' : roomy && '@max-[56rem]:hidden',
+    roomy && hiddenBelow[roomy === true ? 'desk' : roomy],
     printed && 'print:table-cell',
   )
 }
