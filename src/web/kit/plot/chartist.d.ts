@@ -23,6 +23,8 @@ declare module 'chartist' {
     constructor(place: HTMLElement, data: Data, options: Own)
     update(data: Data, options: Own): this
     detach(): this
+    /** After each drawing. */
+    on(event: 'created', listener: (drawn: { svg: { attr(attributes: object): void } }) => void): this
   }
 
   export class BarChart extends Chart<

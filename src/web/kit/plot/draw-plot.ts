@@ -37,6 +37,11 @@ export function drawPlot(place: HTMLElement, first: PlotData) {
     first.kind === 'bars'
       ? new BarChart(place, parts.data, parts.bars)
       : new LineChart(place, parts.data, parts.lines)
+  chart.on('created', ({ svg }) => {
+    // Paper is narrower than most windows and is not drawn for anew: there the drawing shrinks as a whole.
+    const { clientWidth, clientHeight } = place
+    svg.attr({ viewBox: `0 0 ${clientWidth} ${clientHeight}`, preserveAspectRatio: 'xMinYMin meet' })
+  })
   return {
     redraw(data: PlotData): void {
       const next = partsOf(data, place.clientWidth)
