@@ -61,6 +61,65 @@ for (const locale of ['ru', 'en'] as const)
     await committee.leave()
   })
 
+for (const [locale, width] of [
+  ['ru', 1440],
+  ['en', 1024],
+] as const)
+  test(`a file is stopped while it is written, and the next one is taken away (${locale}, ${width})`, async ({
+    browser,
+  }) => {
+    const committee = await Visitor.arrive(browser, locale, { width })
+    const { page } = committee
+    await openConsole(committee, 'committee')
+    await committee.open('/organizer/applications?status=approved')
+    // The demo's lists are written in a moment: the page is told that the first is in the middle.
+    let inTheMiddle = true
+    await page.route('**/api/v2/organizer/exports', async route => {
+      if (!inTheMiddle || route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const { items } = (await response.json()) as { items: object[] }
+      const part = { state: 'running', rows: 8, totalRows: 20, bytes: null }
+      return route.fulfill({ response, json: { items: items.map(item => ({ ...item, ...part })) } })
+    })
+    const why = locale === 'ru' ? 'Сверка с площадкой' : 'To compare with the venue'
+    await committee.button(m.export_button).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: committee.say(m.export_format_csv) }).check()
+    await dialog.getByLabel(committee.say(m.export_purpose)).fill(why)
+    await committee.button(m.export_start).click()
+    const progress = dialog.getByRole('progressbar', { name: committee.say(m.export_writing) })
+    await expect(progress).toHaveAttribute(
+      'aria-valuetext',
+      committee.say(m.export_rows_of, { shown: '8', total: '20' }),
+    )
+    await committee.expectAccessible()
+
+    const stopped = page.waitForResponse(/\/organizer\/exports\/[^/]+\/cancel$/)
+    await committee.button(m.export_cancel).click()
+    expect((await stopped).status()).toBe(200)
+    inTheMiddle = false
+    await expect(dialog.getByText(committee.say(m.export_removed))).toBeVisible()
+    // What was chosen is chosen still.
+    await expect(dialog.getByLabel(committee.say(m.export_purpose))).toHaveValue(why)
+    await committee.button(m.export_start).click()
+    await expect(dialog.getByText(committee.say(m.export_done))).toBeVisible({ timeout: 20_000 })
+    await expect(progress).toHaveCount(0)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      committee.button(m.export_download).click(),
+    ])
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines.length).toBeGreaterThan(5)
+    // Of the stopped one nothing is kept.
+    await committee.open('/organizer/exports')
+    await expect(page.getByRole('heading', { name: /CSV/ })).toHaveCount(1)
+    await committee.button(m.export_remove).click()
+    await expect(page.getByText(committee.say(m.export_files_none))).toBeVisible()
+    await committee.leave()
+  })
+
 // Each role takes a list that it works in, as it is put in order.
 for (const [role, path, column, onlyInFile] of [
   ['security', '/organizer/employees?state=all&sort=nameDown', m.staff_employee_address, true],

@@ -49,7 +49,12 @@ export function Dialog({
               <Primitive.Description className="mt-2 text-text-quiet">{description}</Primitive.Description>
             )}
             {children && <div className="mt-5 empty:hidden">{children}</div>}
-            {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+            {actions && (
+              // In sight however long the dialog is.
+              <div className="sticky -bottom-5 z-10 -mx-5 mt-3 -mb-5 flex flex-col gap-3 bg-raised px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6 sm:pb-6">
+                {actions}
+              </div>
+            )}
             <OverlayClose label={closeLabel} className="absolute top-3 right-3" />
           </OverlayContent>
         </div>
