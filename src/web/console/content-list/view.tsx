@@ -115,6 +115,8 @@ export function useContentColumns({ kind, search, renderOrder, leaving, sort, on
       {
         key: 'updated',
         head: m.content_column_updated(),
+        // Beside how long they wait there is no space for it on a small desk.
+        roomy: leaving,
         ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.updatedAt)}</span>,
       },

@@ -87,7 +87,7 @@ function ConsoleName() {
   return (
     <Link to={to('organiser')} className="block min-w-0 rounded-sm">
       <span className="block text-sm font-semibold">{m.organiser_console()}</span>
-      <span className="block text-xs text-text-quiet">{edition.name[locale]}</span>
+      <span className="block text-xs text-balance text-text-quiet">{edition.name[locale]}</span>
     </Link>
   )
 }

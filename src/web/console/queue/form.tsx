@@ -220,7 +220,12 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
       <Popover
         label={m.organiser_filters()}
         trigger={
-          <Button variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />}>
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            // On a phone the order beside it needs the space.
+            className="@max-md:px-3"
+          >
             {m.organiser_filters()}
             {count > 0 && (
               <span className="tabular rounded-full bg-accent-soft px-2 text-sm text-accent-text">

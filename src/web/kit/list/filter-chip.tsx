@@ -32,7 +32,7 @@ export function FilterChips({ children, onReset }: FilterChipsProps) {
   const place = useContext(Place)
   if (!place) return null
   return createPortal(
-    <fieldset aria-label={m.list_filters_set()} className="mt-3 flex flex-wrap items-center gap-2">
+    <fieldset aria-label={m.list_filters_set()} className="mt-3 flex min-w-0 flex-wrap items-center gap-2">
       <AsChips.Provider value>{children}</AsChips.Provider>
       {onReset && (
         <Button variant="quiet" size="sm" className="print:hidden" onClick={onReset}>
@@ -64,7 +64,7 @@ export function FilterChip({ label, value, onRemove }: FilterChipProps) {
       className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-raised pr-2.5 pl-3 text-sm hover:bg-sunken print:min-h-0 print:border-0 print:p-0"
       onClick={onRemove}
     >
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 py-1 text-left wrap-anywhere">
         <span className="text-text-quiet">{label}:</span> {value}
       </span>
       <X aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-text-quiet print:hidden" />

@@ -50,6 +50,7 @@ export function useChatColumns(options: ChatColumnsOptions): ListColumn<Chat>[] 
     const wait: ListColumn<Chat> = {
       key: 'wait',
       head: m.chats_column_wait(),
+      roomy: 'beside',
       ...sortedColumn(
         { sort, onSort },
         { ascending: 'shortestWait', descending: 'longestWait' },

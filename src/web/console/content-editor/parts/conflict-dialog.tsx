@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
+import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,6 +24,7 @@ type Side = 'mine' | 'theirs'
 /** Two people saved the same piece: shows both versions field by field, to choose from. */
 export function ConflictDialog({ kind, conflict, edition, onSave, onKeepEditing }: ConflictDialogProps) {
   const { merge, theirs } = conflict
+  const locale = useLocale()
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const chooseAll = (side: Side) =>
     setChoices(Object.fromEntries(merge.clashes.map(({ path }) => [path, side])))
@@ -66,7 +69,7 @@ export function ConflictDialog({ kind, conflict, edition, onSave, onKeepEditing 
             key={clash.path}
             kind={kind}
             clash={clash}
-            theirsBy={theirs.updatedBy}
+            theirsBy={theirs.updatedBy && colleagueName(locale, theirs.updatedBy)}
             edition={edition}
             chosen={choices[clash.path] ?? 'mine'}
             onChoose={side => setChoices(known => ({ ...known, [clash.path]: side }))}

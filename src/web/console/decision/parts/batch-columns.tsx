@@ -47,11 +47,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         key: 'released',
         head: m.people_column_at(),
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
-        cell: batch => (
-          <span className="block max-w-36 whitespace-normal xl:max-w-none">
-            <ReleasedAt batch={batch} />
-          </span>
-        ),
+        cell: batch => <ReleasedAt batch={batch} />,
       },
       {
         key: 'by',
