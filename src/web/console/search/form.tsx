@@ -37,7 +37,15 @@ type PageButtonProps = Offered &
   }
 
 /** A button that the palette offers too, by the same words, for as long as it can be pressed. */
-export function PageButton({ icon: Icon, plain = false, about, ofList, ofRow, folds, ...props }: PageButtonProps) {
+export function PageButton({
+  icon: Icon,
+  plain = false,
+  about,
+  ofList,
+  ofRow,
+  folds,
+  ...props
+}: PageButtonProps) {
   const { count, children, className, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
   useOffered(button, { icon: Icon, about, ofList, ofRow, children })
