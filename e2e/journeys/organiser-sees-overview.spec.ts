@@ -94,6 +94,10 @@ for (const locale of ['ru', 'en'] as const)
       await page.getByRole('rowheader').getByRole('link').first().click()
       await page.locator('a[href*="/organizer/companies/"]').first().click()
       await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}$/)
+      // The application's page has such a link too, and stays until this one is there.
+      await expect(
+        page.getByRole('region', { name: finance.say(m.company_people), exact: true }),
+      ).toBeVisible()
       const listed = page
         .getByRole('main')
         .locator('a[href*="/organizer/applications?"][href*="company="]')
