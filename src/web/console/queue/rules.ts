@@ -42,6 +42,17 @@ export function requestHeadings<Sort extends string>(list: {
   }
 }
 
+/** How many rows stand under a tab; undefined where nobody has counted them all. */
+export function totalOfTab(
+  counts: Readonly<Partial<Record<string, number>>> | undefined,
+  shown: string,
+  countsUpTo?: number | null,
+): number | undefined {
+  if (!counts || typeof countsUpTo === 'number') return undefined
+  if (shown !== 'all') return counts[shown] ?? 0
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
+
 /** The other tabs under which the same search finds somebody, in the order of the tabs. */
 export function foundElsewhere<Status extends string>(
   tabs: readonly Status[],

@@ -9,7 +9,7 @@ import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { OpenByOthers } from '#web/console/record/view.tsx'
@@ -120,7 +120,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           )}
         </>
       )}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={totalOfTab(counts, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={

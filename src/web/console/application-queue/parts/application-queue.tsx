@@ -22,6 +22,7 @@ import { type DecisionSubject, mostDecided } from '#web/console/decision/rules.t
 import { ReleaseBar } from '#web/console/decision/view.tsx'
 import { decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -119,7 +120,7 @@ export function ApplicationQueue() {
     )
 
   const counts = list.firstPage?.counts
-  const total = filters.status === 'all' ? undefined : counts?.[filters.status]
+  const total = totalOfTab(counts, filters.status, list.firstPage?.countsUpTo)
   return (
     <Queue
       queue={queue}

@@ -9,7 +9,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
@@ -163,7 +163,7 @@ export function BadgeQueue() {
           </p>
         </>
       )}
-      total={filters.standing === 'all' ? undefined : counts?.[filters.standing]}
+      total={totalOfTab(counts, filters.standing)}
       toolbar={
         <QueueToolbar
           tabs={

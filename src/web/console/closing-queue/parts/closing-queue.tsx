@@ -9,6 +9,7 @@ import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -68,7 +69,7 @@ export function ClosingQueue() {
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <ClosingCard row={row} onOpen={queue.open} />}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={totalOfTab(counts, filters.state)}
       toolbar={
         <>
           {mayDecide && (

@@ -10,6 +10,7 @@ import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/con
 import { newItem } from '#web/console/content-editor/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { PageLink } from '#web/console/search/form.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -99,7 +100,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       nameOf={row => bilingualName(row.title, locale)}
       renderNarrow={row => <ContentCard row={row} order={rowOrder?.(row)} onOpen={queue.open} />}
       whole={rowOrder !== null}
-      total={counts && totalOf(counts, filters.state)}
+      total={totalOfTab(counts, filters.state)}
       keyLines={[
         ...(rowOrder ? [{ keys: ['Alt', '↓'], meaning: m.content_key_move() }] : []),
         ...(mayBegin(kind) ? [{ keys: ['n'], meaning: m.content_key_new() }] : []),
@@ -176,11 +177,6 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       </p>
     </Queue>
   )
-}
-
-function totalOf(counts: Partial<Record<string, number>>, state: string): number {
-  if (state !== 'all') return counts[state] ?? 0
-  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
 const orderNotes = {

@@ -7,6 +7,7 @@ import { gateZoneWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
@@ -85,7 +86,7 @@ export function GateDeviceQueue() {
           </p>
         </>
       )}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={totalOfTab(counts, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={

@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -81,7 +82,7 @@ export function InvoiceQueue() {
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <InvoiceCard row={row} search={search} />}
-      total={filters.status === 'all' ? undefined : counts?.[filters.status]}
+      total={totalOfTab(counts, filters.status, list.firstPage?.countsUpTo)}
       toolbar={
         <QueueToolbar
           tabs={

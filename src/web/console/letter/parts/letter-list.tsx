@@ -4,6 +4,7 @@ import type { Letter } from '#contract/organiser-letter.ts'
 import type { LetterSort } from '#domain/letter/letter-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { letterAudienceWords } from '#messages/letter-word.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -51,7 +52,7 @@ export function LetterList() {
       title={m.letters_title()}
       columns={columns}
       nameOf={letter => letter.subject[locale]}
-      total={first && totalOf(filters, first.counts)}
+      total={totalOfTab(first?.counts, filters.state)}
       renderNarrow={letter => (
         <LetterCard letter={letter} address={addressOf(letter)} onRemove={setRemoved} />
       )}
@@ -111,9 +112,6 @@ function useLetterAddress() {
 
 const isNarrowed = ({ q, state, audience, from, to }: LetterFilters) =>
   q !== '' || state !== 'all' || audience !== 'all' || from !== null || to !== null
-
-const totalOf = ({ state }: LetterFilters, counts: Record<Letter['state'], number>) =>
-  state === 'all' ? counts.draft + counts.released + counts.sent : counts[state]
 
 type LetterCardProps = {
   letter: Letter

@@ -8,7 +8,7 @@ import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { foundElsewhere, requestHeadings } from '#web/console/queue/rules.ts'
+import { foundElsewhere, requestHeadings, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -124,7 +124,7 @@ export function PassQueue() {
           </p>
         </>
       )}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={totalOfTab(counts, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={

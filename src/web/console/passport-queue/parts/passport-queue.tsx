@@ -23,7 +23,7 @@ import {
 import { passportDecisionIcons, passportDecisionWords } from '#web/console/passport/words.ts'
 import { citizenshipWords } from '#web/console/person/words.ts'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
-import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -94,7 +94,7 @@ export function PassportQueue() {
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => <PassportCard row={row} search={search} />}
-      total={filters.security === 'all' ? undefined : counts?.[filters.security]}
+      total={totalOfTab(counts, filters.security, list.firstPage?.countsUpTo)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -135,6 +135,7 @@ export function PassportQueue() {
                 />
               </QueueFilters>
               <SortChoice value={filters.sort} values={passportSorts} words={sortWords} onChange={onSort} />
+              <ExportButton list="passports" filters={passportQuery(filters)} />
             </>
           }
           note={
@@ -143,10 +144,7 @@ export function PassportQueue() {
                 <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
                 {m.organiser_viewing_is_recorded()}
               </p>
-              <div className="flex flex-wrap gap-3">
-                <ExportButton list="passports" filters={passportQuery(filters)} />
-                <PrintList />
-              </div>
+              <PrintList />
             </div>
           }
         />

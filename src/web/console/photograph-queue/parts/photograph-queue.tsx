@@ -13,6 +13,7 @@ import { WaitingAge } from '#web/console/clock/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
@@ -108,7 +109,7 @@ export function PhotographQueue() {
       columns={columns}
       nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <PhotographCard row={row} onOpen={() => queue.open(row.guid)} />}
-      total={filters.check === 'all' ? undefined : counts?.[filters.check]}
+      total={totalOfTab(counts, filters.check)}
       keyLines={photographKeyLines()}
       toolbar={
         <QueueToolbar

@@ -93,6 +93,8 @@ export function RefundQueue() {
     },
   })
   const counts = list.firstPage?.counts
+  // The first tab holds what stands under others too.
+  const all = counts && counts.waiting + counts.done
   const searched = isSearched(filters)
   const narrowed = searched || filters.state !== 'all'
   const { kind, owner, from, to: until } = filters
@@ -104,7 +106,7 @@ export function RefundQueue() {
       title={m.page_title_organiser_refunds()}
       columns={columns}
       nameOf={row => row.name ?? m.refund_of_nobody()}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={filters.state === 'all' ? all : counts?.[filters.state]}
       renderNarrow={row => (
         <>
           <p className="flex items-baseline justify-between gap-3">
@@ -130,7 +132,7 @@ export function RefundQueue() {
               value={filters.state}
               tabs={[
                 ...refundTabs.map(value => ({ value, label: tabWords[value](), count: counts?.[value] })),
-                { value: 'all', label: m.organiser_all(), count: counts && counts.waiting + counts.done },
+                { value: 'all', label: m.organiser_all(), count: all },
               ]}
             />
           }

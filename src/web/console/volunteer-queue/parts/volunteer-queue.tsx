@@ -8,7 +8,7 @@ import { studyYearWords, volunteerWords } from '#messages/volunteer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -101,7 +101,7 @@ export function VolunteerQueue() {
           </p>
         </>
       )}
-      total={filters.state === 'all' ? undefined : counts?.[filters.state]}
+      total={totalOfTab(counts, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={
