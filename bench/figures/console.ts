@@ -14,7 +14,7 @@ import { residentMegabytes } from '../processes.ts'
 
 /** Another list of sizes for a quick look: `CONSOLE_SIZES=2000,20000`. */
 const sizes = (process.env.CONSOLE_SIZES ?? '2000,20000,200000').split(',').map(Number)
-/** The palette is measured in a browser at this size. */
+/** From this size the palette is measured in a browser too. */
 const paletteSize = 20_000
 const rounds = 5
 const limit = { limit: 100, direction: 'at most' } as const
@@ -53,7 +53,7 @@ export async function measureConsole(folder: string, databaseUrl: string): Promi
     // Without workers: the reminders of a whole crowd would be written meanwhile.
     measured.push(await withApp(place, false, app => measureLists(caller(app), people)))
     const token = tokens.get('admin') ?? ''
-    if (people === paletteSize)
+    if (people >= paletteSize)
       palette.push(
         ...(await withApp(place, false, app => measurePalette({ base: addressOf(app), token, people }))),
       )
