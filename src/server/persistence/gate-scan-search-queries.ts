@@ -14,10 +14,9 @@ export async function findScans(
 ): Promise<ScansFound | null> {
   const typed = q?.trim()
   if (!typed) return null
-  const [passes, devices] = await Promise.all([
-    findPasses(reader, { editionGuid, typed }),
-    devicesNamed(reader, editionGuid, typed),
-  ])
+  const devices = await devicesNamed(reader, editionGuid, typed)
+  // Who looks for a gate does not want people whose names are like its own.
+  const passes = await findPasses(reader, { editionGuid, typed, asTyped: devices.length > 0 })
   return passes && { passes, devices }
 }
 

@@ -12,14 +12,18 @@ const mostPassesNamed = 2000
 /** Names and companies in any usual spelling, a plate in either alphabet; where nobody is found so, participants whose name has a typing error. */
 export async function findPasses(
   reader: Reader,
-  { editionGuid, typed }: { editionGuid: string; typed: string | undefined },
+  {
+    editionGuid,
+    typed,
+    asTyped = false,
+  }: { editionGuid: string; typed: string | undefined /** Without typing errors. */; asTyped?: boolean },
 ): Promise<PassesFound | null> {
   if (!typed) return null
   const exact = await firstPasses(
     reader,
     sql`from pass where pass.edition_guid = ${editionGuid} and ${isWritten(typed)}`,
   )
-  const near = exact.length === 0 && nearMatch(typed)
+  const near = exact.length === 0 && !asTyped && nearMatch(typed)
   const guids = near
     ? await firstPasses(
         reader,

@@ -89,7 +89,7 @@ export function employeeHit(row: Row<typeof listEmployeesFound>): ConsoleHit {
   })
 }
 
-/** Called by its plate, by which its list finds it too. */
+/** Titled by its plate, because its list is searched by it. */
 export function vehicleHit(row: Row<typeof listVehiclesFound>): ConsoleHit {
   return hitOf({
     kind: 'vehicle',

@@ -9,6 +9,7 @@ import {
 import { readMergedSections } from '#contract/organiser-merged-record.ts'
 import { listPersonMessages, readPersonRecords } from '#contract/organiser-person.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
@@ -42,6 +43,7 @@ export function useFilterCounts(filters: ApplicationFilters) {
     },
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

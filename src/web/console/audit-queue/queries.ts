@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countAuditFilters, listAudit } from '#contract/organiser-audit.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type AuditFilters, auditFilterQuery, auditQuery } from './rules.ts'
 
@@ -22,5 +23,7 @@ export function useAuditCounts(filters: AuditFilters) {
     queryFn: ({ signal }) => callApi(countAuditFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    // A chip needs the names of the organisers that come with the counts, and nothing else of them.
+    enabled: !useAsChip() || filters.organiser !== null,
   })
 }

@@ -23,6 +23,9 @@ test('an unknown tab shows whom to call now', () => {
   expect(readCallFilters(new URLSearchParams('status=never&q=Орлова'))).toEqual({
     q: 'Орлова',
     status: 'due',
+    owner: 'all',
+    from: null,
+    to: null,
     sort: 'turn',
   })
 })

@@ -14,6 +14,7 @@ import {
 import type { CorrectedNames } from '#contract/organiser-person.ts'
 import type { CallOutcome, CallQuestion } from '#domain/passport/mismatch-call.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -38,6 +39,7 @@ export function useCallCounts(filters: CallFilters) {
     queryFn: ({ signal }) => callApi(countCallFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

@@ -10,6 +10,7 @@ import {
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
 import { ownerParameter } from '#web/console/organiser-owner/rules.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const callParameters = {
@@ -33,10 +34,9 @@ export const callQuery = ({ q, status, owner, sort, ...days }: CallFilters) => (
 })
 
 /** How many filters narrow the list beside its search and its tab. */
-export const narrowingCalls = ({ owner, from, to }: CallFilters) =>
-  [owner !== 'all', from, to].filter(Boolean).length
+export const narrowingCalls = (filters: CallFilters) => countSet(filters, anyCall)
 
-/** What no filter narrows. */
+/** Clears every filter; search and tab stay. */
 export const anyCall = { owner: null, from: null, to: null }
 
 /** Without a tab it shows whom to call now. */

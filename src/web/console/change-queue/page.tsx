@@ -53,7 +53,7 @@ function ChangeQueue() {
   const sort = requestSortOf(filters)
   useLiveOwners('changes')
   const { kind, owner, from, to } = filters
-  const narrowing = [kind !== 'all', owner !== 'all', from, to].filter(Boolean).length
+  const narrowing = [kind !== 'all', owner !== 'all', from ?? to].filter(Boolean).length
   return (
     <StatusQueue
       views={{ list: 'changes', parameters: changeParameters }}

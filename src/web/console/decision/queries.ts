@@ -14,6 +14,7 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -52,6 +53,7 @@ export function useBatchCounts(filters: BatchFilters) {
     queryFn: ({ signal }) => callApi(countDecisionFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

@@ -62,7 +62,7 @@ function ErasureQueue() {
   const sort = requestSortOf(filters)
   useLiveOwners('erasures')
   const { owner, from, to } = filters
-  const narrowing = [owner !== 'all', from, to].filter(Boolean).length
+  const narrowing = [owner !== 'all', from ?? to].filter(Boolean).length
   return (
     <StatusQueue
       views={{ list: 'erasures', parameters: erasureParameters }}

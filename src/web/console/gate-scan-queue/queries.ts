@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countGateScanFilters, listGateScans } from '#contract/organiser-gate.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type ScanFilters, scanQuery } from './rules.ts'
 
@@ -22,5 +23,6 @@ export function useGateScanCounts(filters: ScanFilters) {
     queryFn: ({ signal }) => callApi(countGateScanFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }

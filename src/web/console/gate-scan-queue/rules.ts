@@ -9,6 +9,7 @@ import {
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
 import { timeOrders } from '#domain/search/time-order.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 /** What a scan may be looked for by: any conflict, or one kind of them. */
@@ -43,13 +44,12 @@ export const scanQuery = ({ q, outcome, conflict, zone, direction, sort, device,
 /** Without an outcome it shows every scan. */
 export const readScanFilters = (address: URLSearchParams) => readListFilters(scanParameters, address)
 
-/** How many filters narrow the log beside its search, its tab and the device. */
-export const narrowingScans = ({ conflict, zone, direction, from, to }: ScanFilters) =>
-  [conflict !== 'all', zone !== 'all', direction !== 'all', from, to].filter(Boolean).length
+/** How many filters narrow the log beside its search and its tab. */
+export const narrowingScans = (filters: ScanFilters) => countSet(filters, anyScan)
 
-/** What no filter narrows. */
-export const anyScan = { conflict: null, zone: null, direction: null, from: null, to: null }
+/** Clears every filter; search and tab stay. */
+export const anyScan = { device: null, conflict: null, zone: null, direction: null, from: null, to: null }
 
 /** Whether the log is narrowed in any way. */
 export const isNarrowed = (filters: ScanFilters): boolean =>
-  Boolean(filters.q || filters.device) || filters.outcome !== 'all' || narrowingScans(filters) > 0
+  filters.q !== '' || filters.outcome !== 'all' || narrowingScans(filters) > 0

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countGroupFilters, listGroups } from '#contract/organiser-group.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type GroupFilters, groupFilterQuery, groupQuery } from './rules.ts'
 
@@ -22,5 +23,6 @@ export function useGroupCounts(filters: GroupFilters) {
     queryFn: ({ signal }) => callApi(countGroupFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }

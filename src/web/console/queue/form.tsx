@@ -215,6 +215,7 @@ type QueueFiltersProps = {
  * under the row.
  */
 export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
       <Popover
@@ -244,7 +245,9 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
           )}
         </div>
       </Popover>
-      {count > 0 && <FilterChips onReset={count > 1 ? onReset : undefined}>{children}</FilterChips>}
+      <FilterChips count={count} opener={opener} onReset={onReset}>
+        {children}
+      </FilterChips>
     </>
   )
 }
@@ -253,10 +256,7 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
 export function DayFilters(days: ComponentProps<typeof DayRange>) {
   const { from, to, onChange } = days
   return (
-    <QueueFilters
-      count={[from, to].filter(Boolean).length}
-      onReset={() => onChange({ from: null, to: null })}
-    >
+    <QueueFilters count={from || to ? 1 : 0} onReset={() => onChange({ from: null, to: null })}>
       <DayRange {...days} />
     </QueueFilters>
   )

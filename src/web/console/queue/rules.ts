@@ -42,6 +42,17 @@ export function requestHeadings<Sort extends string>(list: {
   }
 }
 
+/** How many filters are set of those that `none` clears; the two days of a range are one. */
+export function countSet<Name extends string>(
+  filters: Readonly<Record<NoInfer<Name>, unknown>>,
+  none: Readonly<Record<Name, null>>,
+): number {
+  const set = Object.keys(none).filter(
+    name => ![null, undefined, 'all'].includes(filters[name as Name] as null),
+  )
+  return set.length - (set.includes('from') && set.includes('to') ? 1 : 0)
+}
+
 /** How many rows stand under a tab; undefined where nobody has counted them all. */
 export function totalOfTab(
   counts: Readonly<Partial<Record<string, number>>> | undefined,

@@ -12,6 +12,7 @@ import {
 } from '#contract/organiser-volunteer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -36,6 +37,7 @@ export function useVolunteerCounts(filters: VolunteerFilters) {
     queryFn: ({ signal }) => callApi(countVolunteerFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/saved-view/list-parameter.ts'
 import { volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const volunteerParameters = {
@@ -31,10 +32,9 @@ export const volunteerQuery = ({ q, state, shifts, sort, ...days }: VolunteerFil
 })
 
 /** How many filters narrow the list beside its search and its tab. */
-export const narrowingVolunteers = ({ shifts, from, to }: VolunteerFilters) =>
-  [shifts !== 'all', from, to].filter(Boolean).length
+export const narrowingVolunteers = (filters: VolunteerFilters) => countSet(filters, anyVolunteer)
 
-/** What no filter narrows. */
+/** Clears every filter; search and tab stay. */
 export const anyVolunteer = { shifts: null, from: null, to: null }
 
 /** Without a state it shows the forms that nobody has decided on. */

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/edition/calendar-date.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useToday } from '#web/kit/dates/use-today.ts'
+import { useMachineToday, useToday } from '#web/kit/dates/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FilterChip, useAsChip } from './filter-chip.tsx'
@@ -14,13 +14,17 @@ type DayRangeProps = {
   to: string | null
   /** Whether the days are still to come, as those of journeys are. */
   ahead?: boolean
+  /** Whether the list keeps the machine's time and not the forum's, which may have been moved. */
+  byMachine?: boolean
   onChange: (changes: { from?: string | null; to?: string | null }) => void
 }
 
 /** Narrows a list to days, both included; the usual ranges take one press. */
-export function DayRange({ legend, from, to, ahead = false, onChange }: DayRangeProps) {
+export function DayRange({ legend, from, to, ahead = false, byMachine = false, onChange }: DayRangeProps) {
   const { shortDay } = useMoments()
-  const today = useToday()
+  const forumDay = useToday()
+  const machineDay = useMachineToday()
+  const today = byMachine ? machineDay : forumDay
   if (useAsChip())
     return from || to ? (
       <FilterChip

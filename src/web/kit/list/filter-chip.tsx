@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 const AsChips = createContext(false)
 const Place = createContext<HTMLElement | null>(null)
 
-/** What is set of the filters inside is shown under all of this, so that nobody takes a narrowed list for the whole. */
+/** The chips of the filters inside stand under them, so that nobody takes a narrowed list for the whole. */
 export function FilterChipPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -23,18 +32,41 @@ export function FilterChipPlace({ children }: { children: ReactNode }) {
 type FilterChipsProps = {
   /** The fields of the filters: those that are set are drawn as chips. */
   children: ReactNode
-  /** Takes all of them off; absent where there is one alone. */
-  onReset: (() => void) | undefined
+  /** How many are set. */
+  count: number
+  /** Takes the focus when the last chip is gone. */
+  opener: RefObject<HTMLButtonElement | null>
+  /** Takes all of them off. */
+  onReset: () => void
 }
 
-/** The filters that are set, each taken off by a press. */
-export function FilterChips({ children, onReset }: FilterChipsProps) {
+/** The filters that are set, each taken off by a press; from there the keyboard goes on with the next. */
+export function FilterChips({ children, count, opener, onReset }: FilterChipsProps) {
   const place = useContext(Place)
-  if (!place) return null
+  const chips = useRef<HTMLFieldSetElement>(null)
+  const pressed = useRef<number | null>(null)
+  const buttons = () => [...(chips.current?.querySelectorAll('button') ?? [])]
+  const goOn = useEffectEvent(() => {
+    if (pressed.current === null) return
+    const left = buttons()
+    const next = left[Math.min(pressed.current, left.length - 1)] ?? opener.current
+    pressed.current = null
+    next?.focus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that was pressed is gone when there are fewer
+  useEffect(() => goOn(), [count])
+  if (!place || count === 0) return null
   return createPortal(
-    <fieldset aria-label={m.list_filters_set()} className="mt-3 flex min-w-0 flex-wrap items-center gap-2">
+    <fieldset
+      ref={chips}
+      aria-label={m.list_filters_set()}
+      className="mt-3 flex flex-wrap items-center gap-2"
+      onClickCapture={({ target }) => {
+        pressed.current = buttons().findIndex(button => button.contains(target as Node))
+      }}
+    >
       <AsChips.Provider value>{children}</AsChips.Provider>
-      {onReset && (
+      {count > 1 && (
         <Button variant="quiet" size="sm" className="print:hidden" onClick={onReset}>
           {m.organiser_reset_filters()}
         </Button>
@@ -44,7 +76,7 @@ export function FilterChips({ children, onReset }: FilterChipsProps) {
   )
 }
 
-/** Whether a filter is drawn as a chip here, and not as a field to choose in. */
+/** Whether a filter is drawn as a chip here, and not as a field to choose in: then its values need no counts. */
 export function useAsChip(): boolean {
   return useContext(AsChips)
 }

@@ -23,6 +23,7 @@ import { photographNeedWords } from '#web/console/application/words.ts'
 import { OwnerFilter } from '#web/console/organiser-owner/view.tsx'
 import { citizenshipWords } from '#web/console/person/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { FilterDay } from '#web/kit/list/filter-day.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -158,17 +159,20 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
     queryFn: ({ signal }) => callApi(listGroupChoices, { signal }),
     staleTime: 60_000,
   })
-  if (!data || data.items.length === 0) return null
-  const nameOf = (group: (typeof data.items)[number] | undefined) =>
-    group ? `${group.company}, ${colleagueName(locale, group.coordinator)}` : ''
+  const isChip = useAsChip()
+  const groups = data?.items ?? []
+  // What is set is shown also while its name is on its way, or when the group is there no more.
+  if (groups.length === 0 && !(isChip && value)) return null
+  const nameOf = (group: (typeof groups)[number] | undefined) =>
+    group ? `${group.company}, ${colleagueName(locale, group.coordinator)}` : data ? '—' : '…'
   return (
     <FilterChoice
       label={m.organiser_filter_group()}
       anyText={m.organiser_any_group()}
       value={value ?? 'all'}
-      values={data.items.map(({ guid }) => guid)}
-      wordOf={guid => nameOf(data.items.find(group => group.guid === guid))}
-      counts={data.items.map(({ guid, members }) => ({ value: guid, count: members }))}
+      values={groups.map(({ guid }) => guid)}
+      wordOf={guid => nameOf(groups.find(group => group.guid === guid))}
+      counts={groups.map(({ guid, members }) => ({ value: guid, count: members }))}
       onChange={onChange}
     />
   )

@@ -73,7 +73,11 @@ export function ApplicationToolbar({
   onChange,
   onSort,
 }: ApplicationToolbarProps) {
-  const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
+  // Whose company is shown is not chosen among the filters, and has a chip of its own.
+  const reset = () =>
+    onChange(
+      Object.fromEntries(narrowingParameters.filter(name => name !== 'company').map(name => [name, null])),
+    )
   return (
     <QueueToolbar
       tabs={

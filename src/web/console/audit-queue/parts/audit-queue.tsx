@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { tabCount } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -14,7 +15,7 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useAuditEntries } from '../queries.ts'
-import { auditFilterQuery, auditParameters, auditQuery, everyEntry, readAuditFilters } from '../rules.ts'
+import { auditParameters, auditQuery, everyEntry, readAuditFilters } from '../rules.ts'
 import { actorOf, auditSortWords, doneOf } from '../words.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
@@ -36,7 +37,7 @@ export function AuditQueue() {
     idOf: row => row.id,
   })
   const found = list.firstPage?.found ?? undefined
-  const narrowing = Object.keys(auditFilterQuery(filters)).length
+  const narrowing = countSet(filters, everyEntry)
   return (
     <Queue
       choosesColumns

@@ -9,6 +9,7 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const cardPaymentParameters = {
@@ -42,8 +43,7 @@ export function cardPaymentQuery({ q, show, status, failure, company, sort, ...d
 }
 
 /** How many filters narrow the list beside its search and its tab. */
-export const narrowingFilters = ({ status, failure, from, to }: CardPaymentFilters) =>
-  [status !== 'all', failure, from, to].filter(Boolean).length
+export const narrowingFilters = (filters: CardPaymentFilters) => countSet(filters, anyCardPayment)
 
-/** What no filter narrows. */
+/** Clears every filter; search and tab stay. */
 export const anyCardPayment = { status: null, failure: null, from: null, to: null }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { countCardPaymentFilters, listCardPayments } from '#contract/organiser-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { type CardPaymentFilters, cardPaymentQuery } from './card-payment-filters.ts'
@@ -27,6 +28,7 @@ export function useCardPaymentCounts(filters: CardPaymentFilters) {
     queryFn: ({ signal }) => callApi(countCardPaymentFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeRow, countChangeFilters, decideChange, listChanges } from '#contract/organiser-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { type ChangeFilters, changeQuery } from './change-filters.ts'
@@ -23,6 +24,7 @@ export function useChangeCounts(filters: ChangeFilters) {
     queryFn: ({ signal }) => callApi(countChangeFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

@@ -10,7 +10,7 @@ import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/con
 import { newItem } from '#web/console/content-editor/view.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
-import { totalOfTab } from '#web/console/queue/rules.ts'
+import { countSet, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { PageLink } from '#web/console/search/form.tsx'
 import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -24,7 +24,6 @@ import { ContentBar } from './content-bar.tsx'
 import { ContentFilterFields } from './content-filter-fields.tsx'
 import {
   anyContent,
-  contentFilterQuery,
   contentParameters,
   contentQuery,
   isNarrowed,
@@ -121,12 +120,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           onSearch={q => change({ q })}
           filters={
             <>
-              <QueueFilters
-                count={
-                  Object.keys(anyContent).filter(name => contentFilterQuery(filters)[name as 'from']).length
-                }
-                onReset={() => change(anyContent)}
-              >
+              <QueueFilters count={countSet(filters, anyContent)} onReset={() => change(anyContent)}>
                 <ContentFilterFields kind={kind} filters={filters} onChange={change} />
               </QueueFilters>
               <SortChoice

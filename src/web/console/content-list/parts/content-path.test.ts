@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageSlugs } from '#domain/content/content-choice.ts'
 import { pathTo } from '#web/paths.ts'
 
-test('pages by the name that the database sorts are pages by their address', () => {
+test('sorting pages by slug, as the database does, sorts them by their address', () => {
   const named = pageSlugs.toSorted((one, other) => {
     const [left, right] = [one, other].map(slug => (slug === 'home' ? '' : slug)) as [string, string]
     return left < right ? -1 : 1

@@ -130,10 +130,16 @@ function BatchToolbar({ filters, counts, onSort }: BatchToolbarProps) {
       filters={
         <>
           <QueueFilters
-            count={[from, to, decision !== 'all'].filter(Boolean).length}
+            count={[from ?? to, decision !== 'all'].filter(Boolean).length}
             onReset={() => change({ from: null, to: null, decision: null })}
           >
-            <DayRange legend={m.organiser_decisions_released_on()} from={from} to={to} onChange={change} />
+            <DayRange
+              byMachine
+              legend={m.organiser_decisions_released_on()}
+              from={from}
+              to={to}
+              onChange={change}
+            />
             <KindFilter filters={filters} onChange={value => change({ decision: value })} />
           </QueueFilters>
           <SortChoice value={sort} values={decisionSorts} words={sortWords} onChange={onSort} />

@@ -109,7 +109,7 @@ export const filedColumns: {
   },
   badges: { role: ['passKind'], print: ['printedAt'], state: ['status'] },
   gateDevices: { name: ['device'], seen: ['lastSeenAt'], state: ['status'] },
-  watchHits: { person: ['name'], kind: ['watchedKind'], listed: ['listedName'] },
+  watchHits: { person: ['name'], kind: ['watchedKind'], listed: ['listedName'], found: ['foundAt'] },
   watchEntries: {
     name: ['listedName'],
     born: ['listedBirthDate'],

@@ -31,7 +31,7 @@ import { GateScanFilterFields } from './gate-scan-filter-fields.tsx'
 import { GateScanSheet } from './gate-scan-sheet.tsx'
 import { InsideCounts } from './inside-counts.tsx'
 
-const everything = { ...anyScan, q: null, outcome: null, device: null }
+const everything = { ...anyScan, q: null, outcome: null }
 
 /** The log of the gates: who passed where, who did not and why, and what does not fit together. */
 export function GateScanQueue() {
@@ -126,7 +126,7 @@ export function GateScanQueue() {
           filters={
             <>
               <QueueFilters count={narrowingScans(filters)} onReset={() => change(anyScan)}>
-                <GateScanFilterFields filters={filters} onChange={change} />
+                <GateScanFilterFields filters={filters} gate={list.items?.[0]?.gate} onChange={change} />
               </QueueFilters>
               <SortChoice value={sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
               <ExportButton list="gateScans" filters={scanQuery(filters)} />

@@ -6,6 +6,7 @@ import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { countSet } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
@@ -47,9 +48,7 @@ export function GroupQueue() {
     idOf: row => row.guid,
     onOpen: row => navigate(people(row)),
   })
-  const narrowing = Object.keys(anyGroup).filter(
-    name => ![null, 'all'].includes(filters[name as keyof typeof anyGroup]),
-  ).length
+  const narrowing = countSet(filters, anyGroup)
   const narrowed = narrowing > 0 || filters.q !== ''
   return (
     <Queue

@@ -67,10 +67,10 @@ export function LetterToolbar({ filters, first, onSort, onNew }: LetterToolbarPr
       filters={
         <>
           <QueueFilters
-            count={[from, to, audience !== 'all'].filter(Boolean).length}
+            count={[from ?? to, audience !== 'all'].filter(Boolean).length}
             onReset={() => change({ from: null, to: null, audience: null })}
           >
-            <DayRange legend={m.letters_sent_on()} from={from} to={to} onChange={change} />
+            <DayRange byMachine legend={m.letters_sent_on()} from={from} to={to} onChange={change} />
             <FilterChoice
               label={m.letters_audience()}
               anyText={m.letters_any_audience()}

@@ -57,10 +57,10 @@ export function FailedToolbar({ filters, counts, onSort }: FailedToolbarProps) {
       filters={
         <>
           <QueueFilters
-            count={[from, to, fault !== 'all'].filter(Boolean).length}
+            count={[from ?? to, fault !== 'all'].filter(Boolean).length}
             onReset={() => change({ from: null, to: null, fault: null })}
           >
-            <DayRange legend={m.people_column_at()} from={from} to={to} onChange={change} />
+            <DayRange byMachine legend={m.people_column_at()} from={from} to={to} onChange={change} />
             <FilterChoice
               label={m.organiser_messages_cause()}
               anyText={m.organiser_messages_cause_any()}

@@ -113,9 +113,7 @@ export function PassportQueue() {
           filters={
             <>
               <QueueFilters
-                count={
-                  [filters.from, filters.to].filter(Boolean).length + (filters.citizenship === 'all' ? 0 : 1)
-                }
+                count={[filters.from ?? filters.to, filters.citizenship !== 'all'].filter(Boolean).length}
                 onReset={() => change({ from: null, to: null, citizenship: null })}
               >
                 <FilterChoice

@@ -143,7 +143,7 @@ export function RefundQueue() {
           filters={
             <>
               <QueueFilters
-                count={[kind !== 'all', owner !== 'all', from, until].filter(Boolean).length}
+                count={[kind !== 'all', owner !== 'all', from ?? until].filter(Boolean).length}
                 onReset={() => change({ kind: null, owner: null, from: null, to: null })}
               >
                 <RefundFilterFields filters={filters} onChange={change} />

@@ -7,6 +7,7 @@ import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { tabCount } from '#web/console/queue/words.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -119,10 +120,9 @@ type FiltersProps = {
 }
 
 function Filters({ filters, page, change }: FiltersProps) {
-  const set = Object.keys(anyTransfer).filter(name => filters[name as keyof typeof anyTransfer] !== null)
   return (
     <>
-      <QueueFilters count={set.length} onReset={() => change(anyTransfer)}>
+      <QueueFilters count={countSet(filters, anyTransfer)} onReset={() => change(anyTransfer)}>
         <TransferFilterFields filters={filters} page={page} onChange={change} />
       </QueueFilters>
       <SortChoice

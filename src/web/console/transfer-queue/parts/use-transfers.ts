@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countTransferFilters, listTransfers, readApplicationTransfer } from '#contract/transfer.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type TransferFilters, transferFilterQuery, transferQuery } from './transfer-filters.ts'
@@ -24,6 +25,7 @@ export function useTransferCounts(filters: TransferFilters) {
     queryFn: ({ signal }) => callApi(countTransferFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 
