@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
+import { isHere } from '#domain/payment/due-refund.ts'
 import type { RefundRequest } from '#domain/payment/refund-confirmation.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
@@ -19,7 +20,7 @@ import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
-import { giveLineBack, isHere } from './refund-card-payment.ts'
+import { giveLineBack } from './refund-card-payment.ts'
 import { type ConfirmationNeeds, confirmableBy, isSecondNeeded } from './refund-confirmation.ts'
 
 type RefundNeeds = Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'>

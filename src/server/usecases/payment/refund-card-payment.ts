@@ -1,8 +1,8 @@
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
+import { isHere } from '#domain/payment/due-refund.ts'
 import { isSameRequest, type RefundRequest } from '#domain/payment/refund-confirmation.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import {
-  type CardPaymentLine,
   changeCardPaymentLine,
   letRefundGo,
   listCardPaymentLines,
@@ -30,9 +30,6 @@ type Refunding = {
   /** What is confirmed; null for whoever acts alone and has just asked for it. */
   seen: RefundRequest | null
 }
-
-export const isHere = ({ state }: Pick<CardPaymentLine, 'state'>) =>
-  state === 'charged' || state === 'refundDue'
 
 /**
  * Gives one person's part back, as much as was asked for. Each part has its own idempotence key at the acquirer: asked twice, or after a crash between

@@ -1,5 +1,5 @@
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
-import { dueRefund } from '#web/console/card-payment/rules.ts'
+import { dueRefund, isOpenRefund } from '#domain/payment/due-refund.ts'
 
 type Payment = Pick<CardPaymentRow, 'status' | 'lines'>
 
@@ -7,9 +7,6 @@ type Payment = Pick<CardPaymentRow, 'status' | 'lines'>
 export function refundablePayments<Row extends Payment>(payments: readonly Row[]) {
   const due = payments.filter(payment => dueRefund(payment) !== null)
   const others = payments.filter(payment => dueRefund(payment) === null)
-  const isShared = ({ lines }: Row) =>
-    lines.some(
-      ({ state, refundWanted, refundAsked }) => state === 'refundDue' && !refundWanted && !refundAsked,
-    )
+  const isShared = ({ lines }: Row) => lines.some(isOpenRefund)
   return { due, asked: others.filter(row => !isShared(row)), shared: others.filter(isShared) }
 }

@@ -1,4 +1,5 @@
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
+import { isHere } from '#domain/payment/due-refund.ts'
 import { readSum } from '#web/kit/words/sum-text.ts'
 
 /** The choice of everybody whose money has not been refunded. */
@@ -6,7 +7,7 @@ export const everybody = 'all'
 
 /** The people on a payment whose money was taken and not refunded. */
 export function linesHere({ lines }: Pick<CardPaymentRow, 'lines'>): CardPaymentLine[] {
-  return lines.filter(({ state }) => state === 'charged' || state === 'refundDue')
+  return lines.filter(isHere)
 }
 
 /** Of these, whose refund nobody has asked for yet, or the caller may ask for anew. */
