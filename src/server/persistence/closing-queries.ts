@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClosingChannel, ClosingState } from '#domain/closing/closing.ts'
 import type { ClosingSort } from '#domain/closing/closing-sort.ts'
 import type { DayRange } from '#domain/edition/day-range.ts'
-import { invoicesOfCompany, isOneOf } from './company-key-queries.ts'
+import { isPaidBy } from './company-key-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
 import { likePattern } from './search-text.ts'
@@ -193,9 +193,6 @@ type ClosingFilter = {
   days?: DayRange & { since?: Date | undefined; before?: Date | undefined }
 }
 
-const isPaidBy = (editionGuid: string, key: string) =>
-  isOneOf(sql`closing.invoice_guid`, invoicesOfCompany({ editionGuid, key }))
-
 function cameWithin({ from, to, since, before }: NonNullable<ClosingFilter['days']>) {
   if (!from && !to) return sql<boolean>`true`
   const isIn = (day: RawBuilder<unknown>) =>
@@ -209,7 +206,7 @@ function isAmong({ editionGuid, q, company, days = {} }: ClosingFilter) {
   const conditions = [
     cameWithin(days),
     ...(q ? [matches(q)] : []),
-    ...(company ? [isPaidBy(editionGuid, company)] : []),
+    ...(company ? [isPaidBy(sql`closing.invoice_guid`, { editionGuid, key: company })] : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

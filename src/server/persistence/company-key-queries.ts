@@ -17,6 +17,10 @@ export const invoicesOfCompany = ({ editionGuid, key }: Company) => sql`select i
 export const cardPaymentsOfCompany = (company: Company) => sql`select line.card_payment_guid
   from card_payment_line as line where line.application_guid in (${applicationsOfCompany(company)})`
 
+/** Whether an invoice of a list is paid by it. */
+export const isPaidBy = (invoice: RawBuilder<unknown>, company: Company) =>
+  isOneOf(invoice, invoicesOfCompany(company))
+
 /** For a list: they are gathered first, because along the order of the list those of one company may lie far apart. */
 export function isOneOf(guid: RawBuilder<unknown>, guids: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${guid} = any(array(${guids}))`

@@ -10,9 +10,6 @@ import type { Reader } from './database.ts'
 
 type Limited = Company & { limit: number }
 
-const ofPeople = applicationsOfCompany
-const ofInvoices = invoicesOfCompany
-
 const paid = (company: Company) => sql<SqlBool>`card_payment.guid in (${cardPaymentsOfCompany(company)})`
 
 /** Card payments for its people, the newest first, and how many there are. */
@@ -38,10 +35,10 @@ export async function listCompanyCardPayments(reader: Reader, { limit, ...compan
 export async function chooseCompanyRefunds(reader: Reader, { limit, ...company }: Limited) {
   const all: RawBuilder<unknown> = sql`
     select line.guid, 'card' as kind, line.refund_at as at from card_payment_line as line
-      where line.refund_state is not null and line.application_guid in (${ofPeople(company)})
+      where line.refund_state is not null and line.application_guid in (${applicationsOfCompany(company)})
     union all
     select back.guid, 'transfer', back.booked_at from invoice_refund as back
-      where back.invoice_guid in (${ofInvoices(company)})`
+      where back.invoice_guid in (${invoicesOfCompany(company)})`
   const { rows } = await sql<{ guid: string; kind: RefundKind; count: bigint }>`
     select guid, kind, count(*) over () as count from (${all}) as refund
     order by at desc, guid desc limit ${limit}`.execute(reader)
@@ -54,7 +51,7 @@ export async function listCompanyClosings(reader: Reader, { limit, ...company }:
     .selectFrom('closing')
     .select(['guid', 'year', 'number', 'issuedOn', 'totalKopecks', 'sentOn', 'returnedOn'])
     .select(sql<bigint>`count(*) over ()`.as('count'))
-    .where(sql<SqlBool>`closing.invoice_guid in (${ofInvoices(company)})`)
+    .where(sql<SqlBool>`closing.invoice_guid in (${invoicesOfCompany(company)})`)
     .orderBy('guid', 'desc')
     .limit(limit)
     .execute()
@@ -71,7 +68,7 @@ export function listCompanyPeopleNotes(reader: Reader, { limit, ...company }: Li
     .select(['note.guid', 'note.text', 'note.writtenAt', 'note.applicationGuid', 'organiser.name as author'])
     .select(['participant.lastName', 'participant.firstName', 'participant.middleName'])
     .select(['participant.latinFirstName', 'participant.latinLastName'])
-    .where(sql<SqlBool>`note.application_guid in (${ofPeople(company)})`)
+    .where(sql<SqlBool>`note.application_guid in (${applicationsOfCompany(company)})`)
     .orderBy('note.guid', 'desc')
     .limit(limit)
     .execute()
@@ -82,7 +79,7 @@ export async function countCompanyTags(reader: Reader, company: Company) {
   const rows = await reader
     .selectFrom('applicationTag as tagged')
     .select(({ fn }) => ['tagged.tag', fn.countAll<bigint>().as('count')])
-    .where(sql<SqlBool>`tagged.application_guid in (${ofPeople(company)})`)
+    .where(sql<SqlBool>`tagged.application_guid in (${applicationsOfCompany(company)})`)
     .groupBy('tagged.tag')
     .orderBy('count', 'desc')
     .orderBy('tagged.tag')

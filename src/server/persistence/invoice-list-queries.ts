@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DayRange } from '#domain/edition/day-range.ts'
 import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
-import { invoicesOfCompany, isOneOf } from './company-key-queries.ts'
+import { isPaidBy } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { invoices } from './invoice-queries.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
@@ -77,9 +77,6 @@ type InvoiceFilter = {
   company?: string | undefined
 } & DayRange
 
-const isPaidBy = (editionGuid: string, key: string) =>
-  isOneOf(sql`invoice.guid`, invoicesOfCompany({ editionGuid, key }))
-
 type Wanted<Sort> = {
   status?: InvoiceStatus | undefined
   sort: Sort
@@ -115,7 +112,8 @@ function pageAlong(reader: Reader, wanted: Wanted<keyof typeof orders>) {
   let page = reader.selectFrom('invoice').select('invoice.guid').where('editionGuid', '=', wanted.editionGuid)
   if (wanted.status) page = page.where('status', '=', wanted.status)
   if (wanted.found) page = page.where(isAmong(wanted.found))
-  if (wanted.company) page = page.where(isPaidBy(wanted.editionGuid, wanted.company))
+  if (wanted.company)
+    page = page.where(isPaidBy(sql`invoice.guid`, { editionGuid: wanted.editionGuid, key: wanted.company }))
   if (wanted.from) page = page.where('issuedOn', '>=', wanted.from)
   if (wanted.to) page = page.where('issuedOn', '<=', wanted.to)
   page = page
@@ -147,7 +145,7 @@ export function countInvoices(reader: Reader, wanted: InvoiceFilter) {
     .where('editionGuid', '=', editionGuid)
     .groupBy('status')
   if (found) query = query.where(isAmong({ ...found, more: false }))
-  if (company) query = query.where(isPaidBy(editionGuid, company))
+  if (company) query = query.where(isPaidBy(sql`invoice.guid`, { editionGuid, key: company }))
   if (from) query = query.where('issuedOn', '>=', from)
   if (to) query = query.where('issuedOn', '<=', to)
   return query.execute()

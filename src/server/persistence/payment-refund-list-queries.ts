@@ -8,7 +8,7 @@ import {
   refundStatesIn,
   waitingRefundStates,
 } from '#domain/payment/refund-state.ts'
-import { applicationsOfCompany, invoicesOfCompany, isOneOf } from './company-key-queries.ts'
+import { applicationsOfCompany, isOneOf, isPaidBy } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { pageByValues } from './list-parts.ts'
 import { colleaguesByName } from './organiser-owner-queries.ts'
@@ -277,7 +277,7 @@ function transferPart(filter: RefundFilter, place: Place<Plain> | null): RawBuil
     isBy(filter.madeBy, sql`back.booked_by`),
     // Nor takes one.
     filter.owner === undefined ? null : sql<SqlBool>`false`,
-    company ? isOneOf(sql`back.invoice_guid`, invoicesOfCompany({ editionGuid, key: company })) : null,
+    company ? isPaidBy(sql`back.invoice_guid`, { editionGuid, key: company }) : null,
     since ? sql<SqlBool>`back.booked_at >= ${since}` : null,
     before ? sql<SqlBool>`back.booked_at < ${before}` : null,
     q
