@@ -110,7 +110,7 @@ export async function countVolunteers(reader: Reader, filter: VolunteerFilter) {
 }
 
 /** How many volunteers have shifts, and how many have none. */
-export async function countShiftless(
+export async function countByShifts(
   reader: Reader,
   { state, ...filter }: Omit<VolunteerFilter, 'shifts'> & { state?: VolunteerState | undefined },
 ) {

@@ -3,7 +3,7 @@ import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
-  countShiftless,
+  countByShifts,
   countVolunteers,
   listVolunteerRows,
 } from '#server/persistence/volunteer-list-queries.ts'
@@ -37,6 +37,6 @@ export const countVolunteerFilters: UseCase<typeof routes.countVolunteerFilters,
 ) => {
   const { q, state } = query
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
-  const counts = await countShiftless(database, { editionGuid, q, state, ...instantsOf(query, timeZone) })
+  const counts = await countByShifts(database, { editionGuid, q, state, ...instantsOf(query, timeZone) })
   return { counts: { shifts: counts.map(row => ({ ...row, more: false })) } }
 }
