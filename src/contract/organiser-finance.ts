@@ -284,7 +284,7 @@ export const listCardPayments = defineRoute({
   response: page(cardPaymentRow).extend({
     /** How many have money to give back, under the same search, filters and days. */
     refundDueCount: z.int(),
-    /** How many there are in all under the same; `more`: at least so many. */
+    /** How many there are under the same search, filters and days, whether or not money is due; `more`: at least so many. */
     found: valueCount.omit({ value: true }),
     /** Second receipts that the acquirer has not taken, though they were sent more than once. */
     stuckReceipts: z.int(),

@@ -134,6 +134,48 @@ test('the tab of refunds due counts under the same search and filters', async ()
   }
 })
 
+test('payments are counted whether or not money is due, under the same search and filters', async () => {
+  type Answer = { found: { count: number; more: boolean } }
+  const { all } = listPages<object>(server, '/organizer/card-payments', 'finance', '100')
+  const lengths = new Set<number>()
+  for (const query of [
+    {},
+    { q: 'анна' },
+    { status: 'refunded' },
+    { failure: 'card_expired' },
+    { from: '2025-08-01', to: '2025-09-10' },
+    { q: 'никого' },
+  ] as Query[]) {
+    const { length } = await all(query)
+    for (const tab of [{}, { refundDue: 'true' }, { refundDue: 'false' }]) {
+      const { found } = await get<Answer>(
+        '/organizer/card-payments',
+        { ...query, ...tab } as Query,
+        'finance',
+      )
+      expect(found, JSON.stringify({ ...query, ...tab })).toEqual({ count: length, more: false })
+    }
+    lengths.add(length)
+  }
+  expect(lengths.size).toBeGreaterThan(4)
+})
+
+test('more payments than are counted are at least so many', async () => {
+  const { database } = server()
+  const { guid, callbackGuid, idempotenceKey, ...one } = await database
+    .selectFrom('cardPayment')
+    .selectAll()
+    .where('status', '=', 'failed')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('cardPayment')
+    .values(Array.from({ length: 1001 }, () => ({ ...one, providerId: null })))
+    .execute()
+  const { found } = await get<{ found: object }>('/organizer/card-payments', { refundDue: 'true' }, 'finance')
+  expect(found).toEqual({ count: 1000, more: true })
+})
+
 test('chats are counted in every state under the same search and days', async () => {
   const { all } = listPages<object>(server, '/organizer/chats', 'support', '100')
   for (const query of [

@@ -67,7 +67,7 @@ function causes({ editionGuid }: CardPaymentFilter): RawBuilder<unknown> {
     ) select word from cause where word is not null)`
 }
 
-/** How many there are whether or not money has to go back, as the values of a filter are counted. */
+/** How many payments the search and filters find, up to 1,000; the tab of due refunds is ignored. */
 export async function countPaymentsFound(
   reader: Reader,
   filter: CardPaymentFilter,
