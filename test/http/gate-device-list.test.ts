@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { GateDevice, GateScanRow } from '#contract/organiser-gate.ts'
+import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { type GateDeviceSort, gateDeviceStateOrder } from '#domain/gate/gate-device-sort.ts'
 import { gateZones } from '#domain/gate/gate-zone.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -96,6 +97,13 @@ test('the log of scans is narrowed to days, found by the gate and counted by eac
     const direction = made % 3 === 0 ? 'exit' : 'entry'
     await fromDevice(server(), device, ['POST', 'scan', scanBody(server(), { code: 'Q1:', direction })])
   }
+  const inside = await gateDevice(server())
+  await fromDevice(server(), inside, ['POST', 'scan', scanBody(server(), { code: 'Q1:' })])
+  // One conflict of each kind, each of another scan.
+  await sql`with numbered as (select edition_guid, guid, row_number() over (order by guid) as place from gate_scan)
+    insert into gate_conflict (edition_guid, scan_guid, kind, found_at)
+    select edition_guid, guid, (array[${sql.join(gateConflictKinds)}])[place], now() from numbered where place <= ${gateConflictKinds.length}
+    on conflict do nothing`.execute(server().database)
   const token = await organiserToken(server(), 'security')
   const list = listPages<GateScanRow>(server, '/organizer/gate/scans', 'security', '2')
   await expectDays(list, { tab: 'refused', dayOf: row => forumDay(row.at) })
@@ -105,10 +113,11 @@ test('the log of scans is narrowed to days, found by the gate and counted by eac
   expect(await list.all({ q: 'никого' })).toEqual([])
   const days = { from: forumDay(await list.all().then(rows => rows[3]?.at)) }
   const values = {
-    conflict: ['any', 'replayed', 'twoGates', 'clockOff', 'admittedThoughRefused'],
+    conflict: ['any', ...gateConflictKinds],
     zone: ['forum', 'site'],
     direction: ['entry', 'exit'],
   }
+  const seen = new Set<string>()
   for (const query of [
     {},
     days,
@@ -122,13 +131,20 @@ test('the log of scans is narrowed to days, found by the gate and counted by eac
       `/organizer/gate/scans/counts?${new URLSearchParams(query as Record<string, string>)}`,
       { token },
     )
+    expect(answer.status, JSON.stringify(query)).toBe(200)
     for (const [filter, offered] of Object.entries(values))
       for (const value of offered) {
         const found = await list.all({ ...(query as Record<string, string>), [filter]: value })
         const told = answer.body.counts[filter]?.find(one => one.value === value)
-        expect(told?.count ?? 0, `${JSON.stringify(query)} ${filter} ${value}`).toBe(found.length)
+        expect(told ?? { value, count: 0, more: false }, `${JSON.stringify(query)} ${filter}`).toEqual({
+          value,
+          count: found.length,
+          more: false,
+        })
+        if (found.length > 0) seen.add(value)
       }
   }
+  expect(seen).toEqual(new Set(Object.values(values).flat()))
 })
 
 test('more scans than are counted are at least so many', async () => {
