@@ -22,7 +22,7 @@ type List<Row> = {
   read: (query: Record<string, string>) => Promise<ListPage<Row>>
 }
 
-/** A list narrowed to days has the rows of these days, both included, and no others; its tab counts them. */
+/** A list narrowed to days has the rows of these days, both included, and no others; its tab counts them, or all of its tabs together. */
 export async function expectDays<Row>(
   list: List<Row>,
   { query = {}, tab, dayOf }: { query?: Record<string, string>; tab?: string; dayOf: (row: Row) => string },
@@ -42,9 +42,14 @@ export async function expectDays<Row>(
   expect(await list.all({ ...query, from })).toEqual(within(from, '9999'))
   expect(await list.all({ ...query, to })).toEqual(within('', to))
   expect(await list.all({ ...query, from: '2031-01-01' })).toEqual([])
-  if (!tab) return
-  const { counts } = await list.read({ ...query, from, to })
-  expect(counts[tab]).toBe(within(from, to).length)
+  for (const [asked, there] of [
+    [{ from, to }, within(from, to)],
+    [{ from }, within(from, '9999')],
+  ] as const) {
+    const { counts } = await list.read({ ...query, ...asked })
+    const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+    expect(tab ? counts[tab] : all, JSON.stringify(asked)).toBe(there.length)
+  }
 }
 
 /** A day that does not exist is a mistake of whoever asks. */
