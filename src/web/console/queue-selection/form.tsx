@@ -15,8 +15,10 @@ import { countText } from '#web/kit/words/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useOneByOne } from './queries.ts'
+import { type DayFault, faultOfDay } from './rules.ts'
 import { AskedRows, RunGuard, SelectionBar } from './view.tsx'
 
 /** What an act asks for in words, the same for all rows. */
@@ -27,6 +29,9 @@ type AskedReason = {
   /** Whether it may be left empty. */
   optional?: boolean
 }
+
+/** A day that an act asks for, the same for all rows: today at first, which is also the latest it may be. */
+type AskedDay = { label: string; today: string }
 
 /** Some of the ticked rows for which it is not possible, all for one cause. */
 type Left = {
@@ -50,12 +55,14 @@ type OneByOneDialogProps<Row> = {
   summary?: ReactNode
   /** One text for all of them, as the act on one row asks for it. */
   reason?: AskedReason | undefined
+  /** One day for all of them. */
+  day?: AskedDay | undefined
   /** What has to be ticked before something that cannot be undone. */
   understood?: { label: string; requiredText: string } | undefined
   danger?: boolean
   submitText: string
   doneText: (facts: { count: number }) => string
-  act: (row: Row, reason: string) => Promise<unknown>
+  act: (row: Row, given: { reason: string; day: string }) => Promise<unknown>
   causeOf?: ((refusal: ApiError) => ErrorCode) | undefined
   changes: readonly QueryKey[]
   /** `done`: the rows that were tried, refused ones among them. */
@@ -70,10 +77,12 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
   const [{ title, lead, summary, rows: asked, left = [], reason: askedFor, understood: warned }] =
     useState(props)
   const [reason, setReason] = useState('')
+  const [day, setDay] = useState(props.day?.today ?? '')
   const [isUnderstood, setUnderstood] = useState(false)
   const [tried, setTried] = useState(false)
   const fault = askedFor ? faultOfReason(reason, askedFor) : null
-  const isIncomplete = fault !== null || (warned !== undefined && !isUnderstood)
+  const dayFault = props.day ? faultOfDay(day, props.day.today) : null
+  const isIncomplete = fault !== null || dayFault !== null || (warned !== undefined && !isUnderstood)
   const {
     run,
     done,
@@ -82,10 +91,12 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
     results: reached,
   } = useOneByOne<Row>({
     idOf,
-    act: row => props.act(row, reason.trim()),
+    act: row => props.act(row, { reason: reason.trim(), day }),
     causeOf: props.causeOf,
     changes: props.changes,
   })
+  // Some may already have been given it: all get the same.
+  const isFixed = run.isPending || run.isError || done > 0
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
   const nameById = (guid: string) => {
     const row = asked.find(one => idOf(one) === guid)
@@ -149,13 +160,25 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
             ),
         )}
         {summary}
+        {props.day && (
+          <TextField
+            type="date"
+            label={props.day.label}
+            required
+            max={props.day.today}
+            readOnly={isFixed}
+            fieldClassName="max-w-60"
+            value={day}
+            onChange={event => setDay(event.target.value)}
+            error={tried && dayFault ? dayFaultWords[dayFault]() : undefined}
+          />
+        )}
         <AskedRows rows={asked} idOf={idOf} nameOf={nameOf} detailOf={detailOf} />
         {askedFor && (
           <ReasonField
             {...askedFor}
             takesFocus={!askedFor.optional}
-            // Some may already have it: all get the same words.
-            readOnly={run.isPending || run.isError || done > 0}
+            readOnly={isFixed}
             value={reason}
             onChange={setReason}
             error={tried && fault ? errorSentence(fault, locale) : undefined}
@@ -178,6 +201,11 @@ export function OneByOneDialog<Row>(props: OneByOneDialogProps<Row>) {
       <RunGuard running={run.isPending} onStop={stop} />
     </>
   )
+}
+
+const dayFaultWords: Record<DayFault, () => string> = {
+  required: m.error_required,
+  future: m.bulk_day_future,
 }
 
 /** One of the things that can be done with the ticked rows. */

@@ -1,6 +1,6 @@
 import { type CardPaymentRow, refundCardPayment } from '#contract/organiser-finance.ts'
+import { dueRefund } from '#domain/payment/due-refund.ts'
 import { m } from '#messages/compiled/messages.js'
-import { dueRefund } from '#web/console/card-payment/rules.ts'
 import { sumOf } from '#web/console/invoice-queue/rules.ts'
 import { Money, TotalSum } from '#web/console/invoice-queue/view.tsx'
 import { TickedActs } from '#web/console/queue-selection/form.tsx'
@@ -54,7 +54,7 @@ export function CardPaymentBar({ payments, onDone }: CardPaymentBarProps) {
           danger: true,
           submitText: m.organiser_refund(),
           doneText: m.card_payment_refunds_asked,
-          act: (payment, reason) => refund.mutateAsync({ payment, reason }),
+          act: (payment, { reason }) => refund.mutateAsync({ payment, reason }),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { type ClosingRow, returnClosing, unsendClosing } from '#contract/closing.ts'
+import type { ClosingState } from '#domain/closing/closing.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumToday } from '#web/console/clock/queries.ts'
 import { ActButtons } from '#web/console/queue-selection/form.tsx'
@@ -8,7 +8,6 @@ import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { whereaboutsOf } from '../words.ts'
 
 type ClosingBarProps = {
@@ -21,14 +20,13 @@ type ClosingBarProps = {
 export function ClosingBar({ closings, onSend, onDone }: ClosingBarProps) {
   const moments = useMoments()
   const today = useForumToday()
-  const [returnedOn, setReturnedOn] = useState(today)
-  const giveBack = useSend(returnClosing, ({ guid }: ClosingRow) => ({
+  const giveBack = useSend(returnClosing, ({ guid, day }: { guid: string; day: string }) => ({
     params: { guid },
-    body: { returnedOn },
+    body: { returnedOn: day },
   }))
   const unsend = useSend(unsendClosing, ({ guid }: ClosingRow) => ({ params: { guid }, body: {} }))
-  const isPrepared = closings.every(({ state }) => state === 'prepared')
-  const sent = closings.filter(({ state }) => state === 'sent')
+  const standing = (wanted: ClosingState) => closings.filter(({ state }) => state === wanted)
+  const [prepared, sent, returned] = [standing('prepared'), standing('sent'), standing('returned')]
   const noted = closings.filter(({ state }) => state !== 'prepared')
   return (
     <SelectionBar
@@ -37,7 +35,7 @@ export function ClosingBar({ closings, onSend, onDone }: ClosingBarProps) {
       text={m.closing_send_count({ count: closings.length })}
     >
       <div className="flex flex-wrap gap-2">
-        {isPrepared && (
+        {prepared.length === closings.length && (
           <PageButton icon={Send} plain size="sm" onClick={onSend}>
             {m.closing_send()}
           </PageButton>
@@ -54,17 +52,23 @@ export function ClosingBar({ closings, onSend, onDone }: ClosingBarProps) {
               key: 'return',
               title: m.closing_return_many({ count: sent.length }),
               lead: m.closing_return_title(),
-              summary: <ReturnDay start={returnedOn} onChange={setReturnedOn} />,
               rows: sent,
+              left: [
+                leftOut(prepared, m.closing_return_left_prepared),
+                leftOut(returned, m.closing_return_left_returned),
+              ],
+              day: { label: m.closing_return_date(), today },
               submitText: m.closing_return(),
               doneText: m.closing_returned_many,
-              act: row => giveBack.mutateAsync(row),
+              act: ({ guid }, { day }) => giveBack.mutateAsync({ guid, day }),
             },
             {
               key: 'unsend',
               title: m.closing_unsend_many({ count: noted.length }),
               lead: m.closing_unsend_many_text(),
               rows: noted,
+              left: [leftOut(prepared, m.closing_unsend_left)],
+              danger: true,
               submitText: m.closing_unsend(),
               doneText: m.closing_unsent_many,
               act: row => unsend.mutateAsync(row),
@@ -76,19 +80,8 @@ export function ClosingBar({ closings, onSend, onDone }: ClosingBarProps) {
   )
 }
 
-/** The same day for all of them. It keeps what is typed itself, because the dialog shows what was asked when it opened. */
-function ReturnDay({ start, onChange }: { start: string; onChange: (day: string) => void }) {
-  const [day, setDay] = useState(start)
-  return (
-    <TextField
-      type="date"
-      label={m.closing_return_date()}
-      fieldClassName="max-w-60"
-      value={day}
-      onChange={event => {
-        setDay(event.target.value)
-        onChange(event.target.value)
-      }}
-    />
-  )
-}
+const leftOut = (rows: readonly ClosingRow[], why: () => string) => ({
+  count: rows.length,
+  text: why(),
+  names: rows.map(({ number }) => number),
+})

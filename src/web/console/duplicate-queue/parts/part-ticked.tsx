@@ -44,7 +44,7 @@ export function PartTicked({ pairs, nameOf, onDone }: PartTickedProps) {
           },
           submitText: m.duplicate_part(),
           doneText: m.duplicate_parted_many,
-          act: (pair, note) => part.mutateAsync({ pair, note }),
+          act: (pair, { reason }) => part.mutateAsync({ pair, note: reason }),
         },
       ]}
     />

@@ -59,7 +59,7 @@ export function ErasureBar({ requests, onDone }: ErasureBarProps) {
           reason: { label: m.change_answer(), hint: m.change_answer_hint(), limit: 500 },
           submitText: m.change_refuse(),
           doneText: m.erasure_refused_many,
-          act: (row, answer) => refuse.mutateAsync({ row, answer }),
+          act: (row, { reason }) => refuse.mutateAsync({ row, answer: reason }),
         },
         ...ownerActs,
       ]}

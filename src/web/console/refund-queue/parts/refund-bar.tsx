@@ -71,7 +71,7 @@ export function RefundBar({ refunds, onDone }: RefundBarProps) {
           },
           submitText: m.organiser_refund_decline(),
           doneText: m.refund_declined_many,
-          act: (row, reason) => decline.mutateAsync({ row: waitingRefund(row), reason }),
+          act: (row, { reason }) => decline.mutateAsync({ row: waitingRefund(row), reason }),
         },
         ...ownerActs,
       ]}
