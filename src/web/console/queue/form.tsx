@@ -222,6 +222,7 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
         label={m.organiser_filters()}
         trigger={
           <Button
+            ref={opener}
             variant="secondary"
             icon={<SlidersHorizontal aria-hidden="true" />}
             // On a phone the order beside it needs the space.
