@@ -78,7 +78,7 @@ for (const [locale, width] of [
     })
 
     await test.step('gate devices: one is enrolled, and shut out on its sheet, which covers the page', async () => {
-      const gate = `Gate ${locale} ${retry}`
+      const gate = `Palette gate ${locale} ${retry}`
       await admin.open('/organizer/gate/devices')
       await expect(admin.button(m.gate_device_add)).toBeVisible()
       await act(m.gate_device_add)
