@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { applications } from './application-list-queries.ts'
+import { applicationsOfCompany, type Company, isOneOf } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
-
-type Company = { editionGuid: string; key: string }
 
 const ofPeople = (key: string) => sql<SqlBool>`company_key(company.inn, company.name) = ${key}::uuid`
 const ofGroup = (key: string) =>
@@ -66,7 +65,7 @@ export function listCompanyPeople(reader: Reader, { editionGuid, key, limit }: C
       'participant.latinLastName',
     ])
     .where('application.editionGuid', '=', editionGuid)
-    .where(ofPeople(key))
+    .where(isOneOf(sql.ref('application.guid'), applicationsOfCompany({ editionGuid, key })))
     .orderBy(sql`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`)
     .orderBy('application.guid')
     .limit(limit)
@@ -77,7 +76,7 @@ export async function countCompanyPeople(reader: Reader, { editionGuid, key }: C
   const rows = await applications(reader)
     .select(({ fn }) => ['application.status', fn.countAll<bigint>().as('count')])
     .where('application.editionGuid', '=', editionGuid)
-    .where(ofPeople(key))
+    .where(isOneOf(sql.ref('application.guid'), applicationsOfCompany({ editionGuid, key })))
     .groupBy('application.status')
     .execute()
   return rows.map(({ status, count }) => ({ status, count: Number(count) }))
