@@ -109,7 +109,7 @@ function ranksOfPassports(meetings: readonly Meeting[], { passportGiven }: Appli
     statuses.length > 0 && passportGiven !== (state === 'notGiven')
       ? {
           known: sql`unnest(${statuses}::text[]) as known (status)`,
-          // Written out, because the planner compares it with the condition of the index.
+          // The word stands in the query, because as a parameter it would not match the partial index.
           same: sql<SqlBool>`application.status = known.status and application.security = 'passportPending'
             and ${isInState(state)}`,
         }

@@ -111,8 +111,9 @@ function pageOf(filter: AuditFilter, { sort, after, limit }: Place, way: RawBuil
 type Ends = {
   /** What all of them must be besides; null for nothing. */
   from: RawBuilder<SqlBool> | null
-  /** How each part of them ends, and all of them together: the order and how many. */
+  /** The order and the limit of each part of the log that is read by itself. */
   part: RawBuilder<unknown>
+  /** The same of the parts put together. */
   whole: RawBuilder<unknown>
 }
 

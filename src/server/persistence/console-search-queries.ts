@@ -3,7 +3,7 @@ import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import { type typedInvoiceNumber, typedPhone } from '#domain/search/typed-number.ts'
 import { applications } from './application-list-queries.ts'
 import type { Reader } from './database.ts'
-import { searchable } from './search-text.ts'
+import { escaped, searchable } from './search-text.ts'
 
 /** What is looked for: what was typed, or records by their guids. */
 type Wanted<By> = { editionGuid: string; limit: number; by: By | { guids: readonly string[] } }
@@ -19,7 +19,7 @@ const plain = (typed: string) => searchable(typed).replaceAll(/["«»“”„�
 /** The patterns of what was typed, also in the other keyboard layout; one or two letters are the beginning of a word. */
 function patternsOf(typed: string): string[] {
   return [typed, swapKeyboardLayout(typed)].flatMap(way => {
-    const text = way && plain(way).replace(/[\\%_]/g, character => `\\${character}`)
+    const text = way && escaped(plain(way))
     if (!text) return []
     return text.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
   })

@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 import { listNamed, mostCandidates } from './identity-queries.ts'
 
-/** Employees of contractors whom a search may mean, by names in any usual spelling and by phone. */
+/** Employees of contractors found by name, in any usual spelling, or by phone. */
 export function listEmployeesFound(
   reader: Reader,
   { editionGuid, typed }: { editionGuid: string; typed: string },

@@ -46,7 +46,7 @@ function ranksOfStates(): Rank[] {
     id,
     groups: {
       known: one,
-      // Written out, because the planner compares it with the condition of a partial index.
+      // The word stands in the query, because as a parameter it would not match a partial index.
       same: sql<SqlBool>`application.security = ${sql.lit(verdictOf(id))} and ${isInState(id)}`,
     },
   }))

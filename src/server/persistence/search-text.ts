@@ -13,7 +13,8 @@ export function likePattern(typed: string): string {
   return escaped(phoneDigits(typed) ?? searchable(typed))
 }
 
-function escaped(text: string): string {
+/** Wildcards of a LIKE pattern taken as they are typed. */
+export function escaped(text: string): string {
   return text.replace(/[\\%_]/g, character => `\\${character}`)
 }
 

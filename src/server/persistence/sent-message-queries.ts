@@ -31,13 +31,13 @@ function newestPage(reader: Reader, among: RawBuilder<SqlBool>, { after, limit }
     .execute()
 }
 
-/** The messages about a person, newest first: to them, and copies to whoever is told for them; one row more than the page. */
+/** Messages about a person, their own and the copies to colleagues who look after them, newest first. Reads one row more than the page, to see whether there is another. */
 export const listMessagesTo = (
   reader: Reader,
   { participantGuid, ...place }: MessagePlace & { participantGuid: string },
 ) => newestPage(reader, sql<SqlBool>`participant_guid = ${participantGuid}::uuid`, place)
 
-/** Messages to the coordinators of these groups and to the responsible employee of a contractor, newest first; one row more than the page. */
+/** Messages to the coordinators of these groups and to the responsible employee of a contractor, newest first, and one row more. */
 export const listMessagesToCompany = (
   reader: Reader,
   {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { plateKey } from '#domain/vehicle/plate.ts'
 import type { Reader } from './database.ts'
-import { exactMatch } from './search-text.ts'
+import { escaped, exactMatch } from './search-text.ts'
 
 /** Vehicles by plate, in the letters of either alphabet and whole or in part, and by make. */
 export function listVehiclesFound(
@@ -17,11 +17,7 @@ export function listVehiclesFound(
     .select('staffCompany.name as companyName')
     .where('staffCompany.editionGuid', '=', editionGuid)
     .where('vehicle.removedAt', 'is', null)
-    .where(
-      plate
-        ? sql<SqlBool>`(${written} or vehicle.search_key like ${`%${plate.replace(/[\\%_]/g, '\\$&')}%`})`
-        : written,
-    )
+    .where(plate ? sql<SqlBool>`(${written} or vehicle.search_key like ${`%${escaped(plate)}%`})` : written)
     .orderBy('vehicle.plate')
     .orderBy('vehicle.guid')
     .limit(limit)

@@ -19,7 +19,7 @@ type ColumnOptions = {
   /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
-  /** Whether the list shows only cards whose person wants them gone. */
+  /** Only speakers who leave are listed: then a column says how long each waits for that. */
   leaving: boolean
   sort: ContentSort
   onSort: (sort: ContentSort) => void

@@ -6,7 +6,7 @@ const counts = { pending: 3, approved: 40, rejected: 0 }
 test.each([
   ['pending', counts, null, 3],
   ['rejected', counts, null, 0],
-  // What nobody has is left out of an answer.
+  // The server leaves out a state that nobody is in.
   ['withdrawn', counts, null, 0],
   ['all', counts, null, 43],
   ['all', counts, undefined, 43],

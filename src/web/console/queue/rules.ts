@@ -53,7 +53,7 @@ export function countSet<Name extends string>(
   return set.length - (set.includes('from') && set.includes('to') ? 1 : 0)
 }
 
-/** How many rows stand under a tab; undefined where nobody has counted them all. */
+/** How many rows a tab has; undefined where the server stopped counting before the end, so that no list says a false total. */
 export function totalOfTab(
   counts: Readonly<Partial<Record<string, number>>> | undefined,
   shown: string,

@@ -12,6 +12,7 @@ import {
   Truck,
   UserRound,
   UsersRound,
+  Warehouse,
 } from 'lucide-react'
 import type { ConsoleHit } from '#contract/organiser-search.ts'
 import { formatMoney } from '#domain/payment/money.ts'
@@ -45,7 +46,7 @@ export const hitKindIcons: Record<ConsoleHit['kind'], LucideIcon> = {
   cardPayment: CreditCard,
   company: Building2,
   group: UsersRound,
-  staffCompany: Building2,
+  staffCompany: Warehouse,
   employee: HardHat,
   vehicle: Truck,
   volunteer: HeartHandshake,

@@ -38,7 +38,7 @@ export function drawPlot(place: HTMLElement, first: PlotData) {
       ? new BarChart(place, parts.data, parts.bars)
       : new LineChart(place, parts.data, parts.lines)
   chart.on('created', ({ svg }) => {
-    // Paper is narrower than most windows and is not drawn for anew: there the drawing shrinks as a whole.
+    // A plot is not drawn again for printing, and paper is narrower than most windows: without this its right side would be cut off.
     const { clientWidth, clientHeight } = place
     svg.attr({ viewBox: `0 0 ${clientWidth} ${clientHeight}`, preserveAspectRatio: 'xMinYMin meet' })
   })

@@ -145,7 +145,7 @@ export function CallQueue() {
       empty={{ title: m.call_none(), text: m.call_none_text() }}
       notFound={{
         title: m.group_found_nobody(),
-        text: narrowingCalls(filters) > 0 ? m.gate_log_found_none_text() : m.call_not_found_text(),
+        text: narrowingCalls(filters) > 0 ? m.list_found_none_text() : m.call_not_found_text(),
       }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}
       selectable

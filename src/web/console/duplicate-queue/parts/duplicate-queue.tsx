@@ -116,7 +116,7 @@ export function DuplicateQueue() {
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
       notFound={{
         title: m.group_found_nobody(),
-        text: from || to ? m.gate_log_found_none_text() : m.duplicate_not_found_text(),
+        text: from || to ? m.list_found_none_text() : m.duplicate_not_found_text(),
       }}
       selectable={filters.status === 'open'}
       renderTicked={(rows, goOn) => <PartTicked pairs={rows} nameOf={pairIn} onDone={goOn} />}

@@ -121,7 +121,7 @@ export function GateDeviceQueue() {
       empty={
         <ListEmpty
           title={narrowed ? m.gate_device_found_none() : m.gate_device_empty()}
-          text={narrowed ? m.gate_log_found_none_text() : m.gate_device_empty_text()}
+          text={narrowed ? m.list_found_none_text() : m.gate_device_empty_text()}
           onShowAll={narrowed ? () => change({ q: null, state: null, from: null, to: null }) : undefined}
         />
       }

@@ -137,7 +137,7 @@ export function GateScanQueue() {
       empty={
         <ListEmpty
           title={isNarrowed(filters) ? m.gate_log_found_none() : m.gate_log_empty()}
-          text={isNarrowed(filters) ? m.gate_log_found_none_text() : m.gate_log_empty_text()}
+          text={isNarrowed(filters) ? m.list_found_none_text() : m.gate_log_empty_text()}
           onShowAll={isNarrowed(filters) ? () => change(everything) : undefined}
         />
       }

@@ -141,7 +141,7 @@ export function RaiseQueue() {
       empty={{ title: m.organiser_raise_none(), text: m.organiser_raise_none_text() }}
       notFound={{
         title: m.group_found_nobody(),
-        text: from || to ? m.gate_log_found_none_text() : m.staff_companies_not_found_text(),
+        text: from || to ? m.list_found_none_text() : m.staff_companies_not_found_text(),
       }}
       elsewhere={filters.status === 'asked' ? 'ended' : 'asked'}
     >
