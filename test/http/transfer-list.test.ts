@@ -13,6 +13,7 @@ import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
 const { read, all } = listPages<TransferRow>(server, '/organizer/transfers', 'logistics', '31')
+const { all: allByThree } = listPages<TransferRow>(server, '/organizer/transfers', 'logistics', '3')
 
 type Page = Awaited<ReturnType<typeof read>> & { days: string[]; hubs: { guid: string; name: string }[] }
 type Counts = { counts: Record<'day' | 'hub', { value: string; count: number; more: boolean }[]> }
@@ -69,6 +70,26 @@ test('each order holds every way once, page by page, and goes both ways', async 
       expect(ids(await all({ sort, direction })), `${sort} ${direction}`).toEqual(
         ids((await all({ sort })).filter(row => row.direction === direction)),
       )
+})
+
+test('whom a search finds stand in each order as in the whole list, page by page', async () => {
+  const reversed = transferSorts.filter(sort => sort.endsWith('Down'))
+  // Each as somebody of their own, because searches are counted.
+  for (const [q, as] of [
+    ['ан', 'admin'],
+    ['тезкин', 'support'],
+  ] as const) {
+    const pages = q === 'ан' ? all : allByThree
+    const found = new Set(ids(await all({ q }, as)))
+    expect(found.size, q).toBeGreaterThan(3)
+    for (const sort of ['day', 'name', 'number', ...reversed] as const) {
+      const everything = ids(await all({ sort }))
+      expect(found.size, q).toBeLessThan(everything.length)
+      expect(ids(await pages({ q, sort }, as)), `${q} ${sort}`).toEqual(
+        everything.filter(id => found.has(id)),
+      )
+    }
+  }
 })
 
 test('by airport and by direction each value goes by day, and turned round backwards', async () => {

@@ -22,12 +22,20 @@ export type TransferFilter = {
   to?: string | undefined
 }
 
-/** One leg of every approved person with a transfer: what the filters, the orders and the counts ask of it. */
-export function legs(
-  reader: Reader,
-  direction: TransferDirection,
-  filter: Omit<TransferFilter, 'direction' | 'day'>,
-) {
+const legColumns = ['Day', 'Time', 'HubGuid', 'Number', 'Ride', 'Place'] as const
+
+type Leg = {
+  direction: TransferDirection
+  day: string
+  time: string
+  hubGuid: string
+  number: string | null
+  ride: string
+  place: string | null
+}
+
+/** Every approved person with a transfer whom the search finds. */
+function travellers(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
   return reader
     .selectFrom('transfer')
     .innerJoin('application', join =>
@@ -37,13 +45,20 @@ export function legs(
         .on('application.status', '=', 'approved'),
     )
     .where('transfer.needed', '=', true)
-    .where(`transfer.${direction}HubGuid`, 'is not', null)
     .$if(Boolean(filter.q), query => query.where(isPersonFound(filter)))
+    .select(['application.guid as applicationGuid', 'application.listName', 'transfer.participantGuid'])
+}
+
+/** One leg of each of them: what the filters, the orders and the counts ask of it. */
+export function legs(
+  reader: Reader,
+  direction: TransferDirection,
+  filter: Omit<TransferFilter, 'direction' | 'day'>,
+) {
+  return travellers(reader, filter)
+    .where(`transfer.${direction}HubGuid`, 'is not', null)
     .select([
       sql<TransferDirection>`${direction}::text`.as('direction'),
-      'application.guid as applicationGuid',
-      'application.listName',
-      'transfer.participantGuid',
       sql<string>`${sql.ref(`transfer.${direction}Day`)}`.as('day'),
       sql<string>`${sql.ref(`transfer.${direction}Time`)}`.as('time'),
       sql<string>`${sql.ref(`transfer.${direction}HubGuid`)}`.as('hubGuid'),
@@ -126,18 +141,23 @@ export async function listLegs(reader: Reader, editionGuid: string, keys: readon
   return rows.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Both legs, one row each. */
-function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
-  return reader.selectFrom(
-    legs(reader, 'arrival', filter)
-      .unionAll(legs(reader, 'departure', filter))
-      .as('way'),
+/** Both legs, one row each, of people who are looked up: so they are looked up once. */
+export function bothLegs(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
+  const values = transferDirections.map(direction => {
+    const of = (column: string) => sql.ref(`transfer.${direction}${column}`)
+    const columns = legColumns.map(of)
+    return sql`(${direction}::text, ${sql.join(columns)})`
+  })
+  const leg = sql<Leg>`lateral (values ${sql.join(values)})`.as<'leg'>(
+    sql`leg (direction, day, time, hub_guid, number, ride, place)`,
   )
+  return travellers(reader, filter).crossJoin(leg).where('leg.hubGuid', 'is not', null).selectAll('leg')
 }
 
 function filtered(reader: Reader, filter: TransferFilter) {
   const { direction } = filter
-  return ways(reader, filter)
+  return reader
+    .selectFrom(bothLegs(reader, filter).as('way'))
     .$if(direction !== undefined, query => query.where('way.direction', '=', direction ?? 'arrival'))
     .$if(filter.day !== undefined, query => query.where('way.day', '=', filter.day ?? ''))
     .$if(filter.hub !== undefined, query => query.where('way.hubGuid', '=', filter.hub ?? ''))
@@ -236,18 +256,38 @@ async function pageAlong(reader: Reader, wanted: Wanted) {
   )
   const [first, second] = wanted.direction ? [wanted.direction] : transferDirections
   const pageOf = (people: PeopleFound | null) => {
-    const one = reader.selectFrom(legPage(reader, first, { ...wanted, people }).as('one')).selectAll()
-    const both = second
-      ? one.unionAll(
-          reader.selectFrom(legPage(reader, second, { ...wanted, people }).as('other')).selectAll(),
-        )
-      : one
+    const asked = { ...wanted, people }
+    // People who are named are few, and need no index of an order.
+    const both =
+      people && !people.more
+        ? sql`${foundLegs(reader, asked)}`
+        : sql.join(
+            [first, ...(second ? [second] : [])].map(
+              direction => sql`(${legPage(reader, direction, asked)})`,
+            ),
+            sql` union all `,
+          )
     const page = sql`select * from (${both}) as way order by ${order} limit ${wanted.limit + 1}`
     return { page, order }
   }
   const legKeys =
     (await legKeysOfGathered(reader, wanted, pageOf)) ?? (await legKeysAlong(reader, wanted, pageOf))
   return listLegs(reader, wanted.editionGuid, legKeys)
+}
+
+function foundLegs(reader: Reader, wanted: Wanted) {
+  const { after } = wanted
+  const { by, way } = transferOrder(wanted.sort)
+  const { types, merged } = orders[by]
+  const query = filtered(reader, wanted).selectAll('way')
+  if (!after) return query
+  const values = [
+    ...after.keys.map((key, index) => sql`${key}::${types[index] ?? sql`text`}`),
+    sql`${after.direction}`,
+    sql`${after.guid}::uuid`,
+  ]
+  const place = sql.join([...merged.keys, sql.ref('way.direction'), sql.ref(merged.guid)])
+  return query.where(sql<boolean>`(${place}) ${way === 'asc' ? sql`>` : sql`<`} (${sql.join(values)})`)
 }
 
 function legPage(reader: Reader, direction: TransferDirection, wanted: Wanted) {

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import type { RideSort } from '#domain/transfer/transfer-sort.ts'
 import type { Reader } from './database.ts'
 import {
+  bothLegs,
   legKeysAlong,
   legKeysOfGathered,
   legs,
@@ -95,32 +96,28 @@ function pageOf(reader: Reader, wanted: Wanted) {
   const { after, limit } = wanted
   const goesOn = wanted.rides[0] && after && rideKey(wanted.rides[0]) === rideKey(after)
   const order = sql`way.rank, way.time, way.participant_guid`
-  const both = sql`${legsOf(reader, 'arrival', wanted)} union all ${legsOf(reader, 'departure', wanted)}`
+  // Of people who are named theirs are looked up, otherwise those of each ride.
+  const both =
+    wanted.q && !wanted.people?.more
+      ? sql`${legsOfPeople(reader, wanted)}`
+      : sql`${legsOfRides(reader, 'arrival', wanted)} union all ${legsOfRides(reader, 'departure', wanted)}`
   const from = goesOn ? sql`(${order}) > (0, ${after?.time}, ${after?.guid}::uuid)` : sql`true`
   const page = sql`select * from (${both}) as way where ${from} order by ${order} limit ${limit + 1}`
   return { page, order }
 }
 
-/** The legs of some rides, each with its ride's place among them: of people who are named theirs are looked up, otherwise those of each ride. */
-function legsOf(reader: Reader, direction: TransferDirection, wanted: Wanted): RawBuilder<unknown> {
-  return wanted.q && !wanted.people?.more
-    ? sql`${legsOfPeople(reader, direction, wanted)}`
-    : sql`${legsOfRides(reader, direction, wanted)}`
-}
-
 /** A join would compare thousands of legs with each ride; a place is one look into an object. */
-function legsOfPeople(reader: Reader, direction: TransferDirection, wanted: Wanted) {
+function legsOfPeople(reader: Reader, wanted: Wanted) {
   const places = Object.fromEntries(
-    ranksOf(wanted.rides).flatMap(place =>
-      place.direction === direction
-        ? [[`${place.day} ${place.hub_guid} ${place.has_number} ${place.ride}`, place.rank]]
-        : [],
-    ),
+    ranksOf(wanted.rides).map(({ direction, day, hub_guid, has_number, ride, rank }) => [
+      `${direction} ${day} ${hub_guid} ${has_number} ${ride}`,
+      rank,
+    ]),
   )
-  const rank = sql<number>`(${JSON.stringify(places)}::jsonb
-    ->> (leg.day || ' ' || leg.hub_guid || ' ' || (leg.number is not null) || ' ' || leg.ride))::integer`
+  const rank = sql<number>`(${JSON.stringify(places)}::jsonb ->> (leg.direction || ' ' || leg.day || ' '
+    || leg.hub_guid || ' ' || (leg.number is not null) || ' ' || leg.ride))::integer`
   const ranked = reader
-    .selectFrom(legs(reader, direction, wanted).as('leg'))
+    .selectFrom(bothLegs(reader, wanted).as('leg'))
     .selectAll('leg')
     .select(rank.as('rank'))
     // Else PostgreSQL would look twice.
