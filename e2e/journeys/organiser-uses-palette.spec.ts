@@ -72,6 +72,24 @@ for (const locale of ['ru', 'en'] as const)
       expect(kept).not.toContain(waiting.en)
     })
 
+    await test.step('a key that is held asks once, and not for each time it repeats itself', async () => {
+      const held = 'aaaaaaaaaaaa'
+      let asked = 0
+      page.on('request', request => {
+        if (/\/organizer\/search$/.test(request.url()) && request.postData()?.includes('aaa')) asked += 1
+      })
+      await expect(field).toBeFocused()
+      for (const _ of held) {
+        await page.keyboard.down('a')
+        await page.waitForTimeout(25)
+      }
+      await page.keyboard.up('a')
+      await expect(field).toHaveValue(held)
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      expect(asked).toBeLessThan(held.length / 2)
+      await field.fill('')
+    })
+
     await test.step('the arrows go round, and Escape gives the focus back', async () => {
       const options = await page.getByRole('option').count()
       await page.keyboard.press('ArrowUp')

@@ -22,7 +22,8 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const typed = text.trim()
-  const { groups, search } = useChoices(typed, { pages, actions })
+  const [isHeld, setHeld] = useState(false)
+  const { groups, search } = useChoices(typed, { pages, actions, isHeld })
   const choices = groups.flatMap(group => group.choices)
   const at = activeIndex(choices, active)
   const current = choices[at]
@@ -46,6 +47,7 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
   }
 
   const press = (event: KeyboardEvent) => {
+    setHeld(event.repeat)
     if (event.nativeEvent.isComposing) return
     const next = movedTo(event.key, { at, of: choices.length })
     if (next !== null) {

@@ -22,11 +22,16 @@ export type PalettePage = {
   leaves?: true | undefined
 }
 
-type Offered = { pages: readonly PalettePage[]; actions: readonly PageAction[] }
+type Offered = {
+  pages: readonly PalettePage[]
+  actions: readonly PageAction[]
+  /** The key that was pressed last is still down. */
+  isHeld: boolean
+}
 
 /** What the palette shows for what is typed: actions and pages at once, what the server finds as soon as it is here. */
-export function useChoices(typed: string, { pages, actions }: Offered) {
-  const search = useConsoleSearch(typed)
+export function useChoices(typed: string, { pages, actions, isHeld }: Offered) {
+  const search = useConsoleSearch(typed, isHeld)
   const recent = useRecentChoices(pages)
   const hitChoice = useHitChoice()
   const showAll = useShowAll(typed)
