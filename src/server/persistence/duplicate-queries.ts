@@ -53,17 +53,37 @@ export async function listDuplicateRecords(
     .execute()
 }
 
-/** People whose names have changed since they were last looked for, the oldest first. */
-export function listUnsearched(
+type Unsearched = { editionGuid: string; after: string | null; limit: number }
+
+/** People whose names have changed since they were last looked for, the oldest first; `after` is the guid of the last one that was read. */
+export async function listUnsearched(
   reader: Reader,
-  { editionGuid, limit }: { editionGuid: string; limit: number },
-) {
-  return records(reader, editionGuid)
-    .leftJoin('duplicateSearch as searched', 'searched.participantGuid', 'participant.guid')
-    .where(sql<boolean>`searched.version is distinct from participant.version`)
+  { editionGuid, after, limit }: Unsearched,
+): Promise<DuplicateRecord[]> {
+  // Chosen along the key before anything else of them is read: of a forum that was just filled it would be read of everybody, for each few again.
+  const guids = await reader
+    .selectFrom('participant')
+    .select('participant.guid')
+    .$if(after !== null, query => query.where('participant.guid', '>', after))
+    .where('participant.erasedAt', 'is', null)
+    .where(
+      sql<boolean>`(select count(*) from application
+        where application.participant_guid = participant.guid and application.edition_guid = ${editionGuid}) > 0`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('duplicateSearch as searched')
+            .whereRef('searched.participantGuid', '=', 'participant.guid')
+            .whereRef('searched.version', '=', 'participant.version'),
+        ),
+      ),
+    )
     .orderBy('participant.guid')
     .limit(limit)
     .execute()
+  const people = await listDuplicateRecords(reader, { editionGuid, guids: guids.map(({ guid }) => guid) })
+  return people.sort((one, other) => (one.guid < other.guid ? -1 : 1))
 }
 
 /** Words in Latin letters, as `folded_key` gives them. */

@@ -22,8 +22,9 @@ const longestRunMs = 30_000
 export async function seekDuplicates({ clock, database }: Needs<'clock' | 'database'>): Promise<void> {
   const { guid: editionGuid } = await readCurrentEdition(database)
   const until = clock.wall().getTime() + longestRunMs
+  let after: string | null = null
   do {
-    const people = await listUnsearched(database, { editionGuid, limit: batch })
+    const people: DuplicateRecord[] = await listUnsearched(database, { editionGuid, after, limit: batch })
     const pairs: FoundPair[] = []
     for (const person of people) {
       pairs.push(...(await duplicatesOf(database, editionGuid, person)))
@@ -35,6 +36,7 @@ export async function seekDuplicates({ clock, database }: Needs<'clock' | 'datab
       .transaction()
       .execute(tx => saveDuplicatePairs(tx, { editionGuid, searched: people, pairs, at }))
     if (people.length < batch) return
+    after = people.at(-1)?.guid ?? null
   } while (clock.wall().getTime() < until)
 }
 
