@@ -122,7 +122,7 @@ export function CallQueue() {
           </p>
           <p className="text-sm text-text-quiet">
             {[
-              row.callAt ? moments.short(row.callAt) : m.call_next_now(),
+              m.call_next_when({ when: row.callAt ? moments.short(row.callAt) : m.call_next_now() }),
               row.lastOutcome && callOutcomeWords[row.lastOutcome](),
               row.owner && colleagueName(locale, row.owner.name),
             ]
