@@ -56,3 +56,26 @@ for (const locale of ['ru', 'en'] as const)
     await support.leave()
     await admin.leave()
   })
+
+for (const locale of ['ru', 'en'] as const)
+  test(`security and an admin who look at one pass learn of each other, in ${locale}`, async ({
+    browser,
+  }) => {
+    const security = await Visitor.arrive(browser, locale, { width: 1440 })
+    const admin = await Visitor.arrive(browser, locale, locale === 'en' ? { width: 390 } : {})
+    await openConsole(security, 'security')
+    await openConsole(admin, 'admin')
+    await security.open('/organizer/passes')
+    await security.page
+      .getByRole('rowheader')
+      .nth(locale === 'ru' ? 0 : 1)
+      .click()
+    await expect(security.page.getByRole('dialog')).toBeVisible()
+    const { pathname, search } = new URL(security.page.url())
+    await admin.page.goto(pathname + search)
+    const who = colleagueName(locale, demoOrganisers.find(({ role }) => role === 'security')?.name ?? '')
+    await expect(admin.page.getByRole('dialog').getByText(admin.say(m.record_open_by, { who }))).toBeVisible()
+    await admin.expectAccessible()
+    await security.leave()
+    await admin.leave()
+  })

@@ -34,6 +34,9 @@ test.each<[PresenceKind, OrganiserRole, OrganiserRole, OrganiserRole]>([
   ['letter', 'content', 'admin', 'committee'],
   ['call', 'support', 'security', 'committee'],
   ['duplicate', 'support', 'committee', 'finance'],
+  ['badge', 'logistics', 'committee', 'security'],
+  ['pass', 'security', 'admin', 'logistics'],
+  ['message', 'support', 'admin', 'committee'],
 ])('of a %s %s and %s learn of each other, %s of nobody', async (kind, one, other, stranger) => {
   const guid = randomUUID()
   expect((await meet(one, kind, guid)).body).toEqual({ others: [] })
@@ -50,6 +53,7 @@ test.each<[PresenceKind, OrganiserRole, OrganiserRole]>([
   ['vehicle', 'security', 'gate'],
   ['volunteer', 'security', 'support'],
   ['raise', 'logistics', 'finance'],
+  ['closing', 'finance', 'admin'],
 ])('of a %s only %s learns who has it open, and two of them of each other', async (kind, role, stranger) => {
   const guid = randomUUID()
   const second = await enrolledOrganiser(server(), { name: 'Нина Разина', roles: [role] })

@@ -20,6 +20,10 @@ export const presencePermissions = {
   vehicle: 'decide-staff',
   volunteer: 'decide-staff',
   raise: 'decide-raises',
+  closing: 'decide-payments',
+  badge: 'print-badges',
+  pass: 'withhold-passes',
+  message: 'read-messages',
 } as const satisfies Record<string, OrganiserPermission>
 
 export type PresenceKind = keyof typeof presencePermissions

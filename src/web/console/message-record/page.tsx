@@ -29,9 +29,13 @@ export default function MessagePage() {
 function Message({ guid }: { guid: string }) {
   const query = useMessage(guid)
   const { data } = query
+  const { may } = useOrganiser()
   const back = useWayBack(data)
+  // Of any other message there is nothing that two could decide.
+  const mayRetry = data?.retriable && may('read-messages')
   return (
     <RecordPage
+      {...(mayRetry && { presence: { kind: 'message', guid } as const })}
       list={{ to: back.to }}
       listText={back.text}
       query={query}

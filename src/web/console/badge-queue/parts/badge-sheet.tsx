@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -27,27 +28,28 @@ export function BadgeSheet({ badge, actions, onClose }: BadgeSheetProps) {
       closeLabel={m.close()}
       actions={actions}
     >
-      <DefinitionList
-        items={[
-          { term: m.organiser_column_company(), value: badge.company || '—' },
-          { term: m.badge_desk_role(), value: wearerRole(badge) },
-          { term: m.badge_desk_counter(), value: String(badge.counter) },
-          {
-            term: m.badge_desk_column_print(),
-            value:
-              printedAt && printNumber !== null
-                ? m.badge_desk_print_number({ number: String(printNumber), at: moments.short(printedAt) })
-                : '—',
-          },
-          {
-            term: m.badge_desk_column_handed(),
-            value: handedOverAt ? moments.short(handedOverAt) : '—',
-          },
-        ]}
-      />
-      <Banner title={m.badge_desk_gate_title()} className="mt-6">
-        {m.badge_desk_gate_text()}
-      </Banner>
+      <div className="space-y-6">
+        <OpenByOthers kind="badge" guid={badge.guid} />
+        <DefinitionList
+          items={[
+            { term: m.organiser_column_company(), value: badge.company || '—' },
+            { term: m.badge_desk_role(), value: wearerRole(badge) },
+            { term: m.badge_desk_counter(), value: String(badge.counter) },
+            {
+              term: m.badge_desk_column_print(),
+              value:
+                printedAt && printNumber !== null
+                  ? m.badge_desk_print_number({ number: String(printNumber), at: moments.short(printedAt) })
+                  : '—',
+            },
+            {
+              term: m.badge_desk_column_handed(),
+              value: handedOverAt ? moments.short(handedOverAt) : '—',
+            },
+          ]}
+        />
+        <Banner title={m.badge_desk_gate_title()}>{m.badge_desk_gate_text()}</Banner>
+      </div>
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { unbrokenAddress } from '#domain/postal-address/address-text.ts'
 import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClosingDownloads, LargeSum, Money } from '#web/console/invoice-queue/view.tsx'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -73,6 +74,7 @@ export function ClosingSheet({ closing, onChanged, onSend, onClose }: ClosingShe
       }
     >
       <div className="space-y-6">
+        {may('decide-payments') && <OpenByOthers kind="closing" guid={closing.guid} />}
         <p>
           <LargeSum kopecks={closing.totalKopecks} />
         </p>

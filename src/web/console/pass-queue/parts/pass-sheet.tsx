@@ -4,6 +4,7 @@ import type { PassRow } from '#contract/organiser-pass.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { onSiteRoleWords } from '#messages/staff-word.ts'
+import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -60,21 +61,24 @@ export function PassSheet({ pass, onClose }: PassSheetProps) {
           ))
         }
       >
-        <DefinitionList
-          items={[
-            { term: m.pass_desk_column_kind(), value: passHolderWords[pass.kind]() },
-            { term: m.organiser_column_company(), value: pass.company || '—' },
-            ...(role ? [{ term: m.check_head_role(), value: participantRoleWords[role]() }] : []),
-            ...(onSiteRole ? [{ term: m.check_head_role(), value: onSiteRoleWords[onSiteRole]() }] : []),
-            { term: m.pass_desk_column_counter(), value: String(pass.counter) },
-            { term: m.pass_desk_column_since(), value: moments.moment(pass.since) },
-            { term: m.pass_desk_why(), value: whyWords(pass) },
-            { term: m.pass_desk_column_badge(), value: badgeWords(pass, moments) },
-            ...(organiser.may('manage-gates')
-              ? [{ term: m.pass_desk_column_scan(), value: <LastScan pass={pass} /> }]
-              : []),
-          ]}
-        />
+        <div className="space-y-6">
+          {may && state !== 'void' && <OpenByOthers kind="pass" guid={pass.guid} />}
+          <DefinitionList
+            items={[
+              { term: m.pass_desk_column_kind(), value: passHolderWords[pass.kind]() },
+              { term: m.organiser_column_company(), value: pass.company || '—' },
+              ...(role ? [{ term: m.check_head_role(), value: participantRoleWords[role]() }] : []),
+              ...(onSiteRole ? [{ term: m.check_head_role(), value: onSiteRoleWords[onSiteRole]() }] : []),
+              { term: m.pass_desk_column_counter(), value: String(pass.counter) },
+              { term: m.pass_desk_column_since(), value: moments.moment(pass.since) },
+              { term: m.pass_desk_why(), value: whyWords(pass) },
+              { term: m.pass_desk_column_badge(), value: badgeWords(pass, moments) },
+              ...(organiser.may('manage-gates')
+                ? [{ term: m.pass_desk_column_scan(), value: <LastScan pass={pass} /> }]
+                : []),
+            ]}
+          />
+        </div>
       </Sheet>
       {asking && state === 'valid' && (
         <ReasonDialog
