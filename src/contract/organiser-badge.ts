@@ -3,7 +3,7 @@ import { badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { guid, isoInstant, locale, page, valueCount } from './field.ts'
+import { dayRange, guid, isoInstant, locale, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { passBearer } from './organiser-pass.ts'
 import { defineRoute } from './route.ts'
@@ -34,14 +34,19 @@ export const listBadges = defineRoute({
   path: '/organizer/badges',
   summary: 'Badges of everybody who may enter, with how far each has come',
   policy: { kind: 'organiser', permission: 'print-badges' },
-  query: listQuery.extend({ ...badgeFilter, sort: z.enum(badgeSorts).default('name') }),
+  query: listQuery.extend({
+    ...badgeFilter,
+    sort: z.enum(badgeSorts).default('name'),
+    /** The days on which the badge was last printed. */
+    ...dayRange,
+  }),
   response: page(badgeRow).extend({ counts: z.partialRecord(z.enum(badgeStandings), z.int()) }),
 })
 
 export const countBadgeFilters = defineRoute({
   method: 'GET',
   path: '/organizer/badges/counts',
-  summary: 'How many badges each kind of bearer would find beside the standing and the search',
+  summary: 'How many badges each kind of bearer would find beside the standing, the days and the search',
   policy: { kind: 'organiser', permission: 'print-badges' },
   query: listBadges.query.omit({ cursor: true, limit: true, sort: true }),
   response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),

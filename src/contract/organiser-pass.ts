@@ -5,7 +5,7 @@ import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
-import { guid, isoInstant, page, valueCount } from './field.ts'
+import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { gateOutcomes } from './organiser-gate.ts'
 import { defineRoute } from './route.ts'
@@ -53,14 +53,19 @@ export const listPasses = defineRoute({
   path: '/organizer/passes',
   summary: 'Every pass of the edition, valid and void, with why and since when',
   policy: { kind: 'organiser', permission: 'read-passes' },
-  query: listQuery.extend({ ...passFilter, sort: z.enum(passSorts).default('name') }),
+  query: listQuery.extend({
+    ...passFilter,
+    sort: z.enum(passSorts).default('name'),
+    /** The days since which the pass stands as it does: issued, withheld or ended. */
+    ...dayRange,
+  }),
   response: page(passRow).extend({ counts: z.partialRecord(z.enum(passStates), z.int()) }),
 })
 
 export const countPassFilters = defineRoute({
   method: 'GET',
   path: '/organizer/passes/counts',
-  summary: 'How many passes each kind of bearer would find beside the state and the search',
+  summary: 'How many passes each kind of bearer would find beside the state, the days and the search',
   policy: { kind: 'organiser', permission: 'read-passes' },
   query: listPasses.query.omit({ cursor: true, limit: true, sort: true }),
   response: z.object({ counts: z.object({ kind: z.array(valueCount) }) }),

@@ -6,7 +6,7 @@ import { errorCodes } from '#domain/refusal/error-code.ts'
 import { checkedKinds } from '#domain/security-check/checked-kind.ts'
 import { replyFindings } from '#domain/security-check/reconcile-reply.ts'
 import { replyVerdicts } from '#domain/security-check/reply-verdict.ts'
-import { guid, isoInstant, locale, page } from './field.ts'
+import { dayRange, guid, isoInstant, locale, page } from './field.ts'
 import { importBytes } from './import.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -37,7 +37,8 @@ export const listSecurityChecks = defineRoute({
   summary:
     'Lists handed to the outside security service, the newest first, and how many wait to be put into one',
   policy,
-  query: listQuery.omit({ q: true }),
+  /** The days on which the list was made. */
+  query: listQuery.omit({ q: true }).extend(dayRange),
   response: page(securityCheck).extend({
     toCheck: z.array(z.object({ kind: z.enum(checkedKinds), waiting: z.int(), unlisted: z.int() })),
   }),

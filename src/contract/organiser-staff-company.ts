@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contractorRoles } from '#domain/staff-company/contractor-role.ts'
 import { staffCompanySorts } from '#domain/staff-company/staff-company-sort.ts'
-import { guid, isoInstant, page } from './field.ts'
+import { dayRange, guid, isoInstant, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -32,9 +32,11 @@ export const listStaffCompanies = defineRoute({
   query: listQuery.extend({
     state: z.enum(packageStates).optional(),
     sort: z.enum(staffCompanySorts).default('oldest'),
+    /** The days on which the company registered. */
+    ...dayRange,
   }),
   response: page(staffCompanyRow).extend({
-    /** How many stand in each state under the same search. */
+    /** How many stand in each state under the same search and days. */
     counts: z.partialRecord(z.enum(packageStates), z.int()),
   }),
 })

@@ -99,7 +99,11 @@ export const listWatchEntries = defineRoute({
   path: '/organizer/watch-list/people',
   summary: 'Who is on the watch list, searched by name and remark',
   policy,
-  query: listQuery.extend({ sort: z.enum(watchEntrySorts).default('name') }),
+  query: listQuery.extend({
+    sort: z.enum(watchEntrySorts).default('name'),
+    /** The days on which somebody was loaded. */
+    ...dayRange,
+  }),
   response: page(watchEntry).extend({
     /** How many the search finds. */
     total: z.int(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
@@ -20,6 +21,7 @@ import { admittedParticipant, must } from '#test/factories/participant.ts'
 import { approvedVehicle, employees, staffCompany } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 // What passes and badges are ordered, searched and counted by is kept on the pass itself (decision 184).
@@ -289,5 +291,52 @@ describe('what is kept follows', () => {
     expect((await kept(subjectGuid)).searchKey).not.toContain(
       (employee?.latinLastName ?? 'nobody').toLowerCase(),
     )
+  })
+})
+
+describe('narrowed to days', () => {
+  const countedKinds = async (path: string, query: Record<string, string>) => {
+    const token = await organiserToken(server(), 'logistics')
+    const { counts } = await must<Counts>(
+      server(),
+      'GET',
+      `/organizer/${path}/counts?${new URLSearchParams(query)}`,
+      { token },
+    )
+    return counts.kind.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  test('passes by the day since which they stand as they do', async () => {
+    await spreadOverDays(server(), 'pass', 'issued_at')
+    await sql`update pass set revoked_at = issued_at + interval '50 hours' where revoked_at is not null`.execute(
+      server().database,
+    )
+    await expectDays(passes, { dayOf: row => forumDay(row.since) })
+    await expectDays(passes, {
+      query: { state: 'valid', sort: 'newest' },
+      tab: 'valid',
+      dayOf: row => forumDay(row.since),
+    })
+    const days = { from: '2025-09-03', to: '2025-09-06', state: 'valid' }
+    expect(await countedKinds('passes', days)).toBe((await passes.all(days)).length)
+    await expectDayRefused(server(), '/organizer/passes', await organiserToken(server(), 'security'))
+  })
+
+  test('badges by the day of their last print, those that were never printed by none', async () => {
+    await spreadOverDays(server(), 'badge_event', 'at')
+    await sql`update pass set badge_printed_at = (select max(at) from badge_event as event
+      where event.pass_guid = pass.guid and event.counter = pass.counter and event.event = 'printed')`.execute(
+      server().database,
+    )
+    await expectDays(badges, { dayOf: row => forumDay(row.printedAt) })
+    await expectDays(badges, {
+      query: { sort: 'printed', standing: 'printed' },
+      tab: 'printed',
+      dayOf: row => forumDay(row.printedAt),
+    })
+    expect(await badges.all({ standing: 'toPrint', from: '2025-01-01' })).toEqual([])
+    const days = { from: '2025-09-03' }
+    expect(await countedKinds('badges', days)).toBe((await badges.all(days)).length)
+    await expectDayRefused(server(), '/organizer/badges', await organiserToken(server(), 'logistics'))
   })
 })

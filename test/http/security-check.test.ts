@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Badge } from '#contract/badge.ts'
+import type { SecurityCheck } from '#contract/organiser-security-check.ts'
 import type { Passport } from '#contract/passport.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { approvedParticipant, givePassport, must } from '#test/factories/participant.ts'
@@ -9,6 +11,8 @@ import { writeWorkbook } from '#test/factories/spreadsheet.ts'
 import { staffCompany, testEmployee } from '#test/factories/staff.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
+import { listPages } from './list-pages.ts'
 import { securityCheckCalls } from './security-check-calls.ts'
 import { countStatements } from './statement-count.ts'
 
@@ -177,4 +181,27 @@ test('a list costs as many statements for ten people as for one', async () => {
     return [looked.count, drawn.count]
   }
   expect(await cost(body.guid)).toEqual(await cost(one.guid))
+})
+
+test('lists come page by page, narrowed to the days on which they were made', async () => {
+  await waiting()
+  await made()
+  await sql`insert into security_check (edition_guid, number, purpose, people, at, by_account)
+    select edition_guid, number + more, purpose, people, at, by_account
+    from (select * from security_check order by number desc limit 1) as last, generate_series(1, 5) as more`.execute(
+    server().database,
+  )
+  await spreadOverDays(server(), 'security_check', 'at')
+  const path = '/organizer/security-checks'
+  const { all, read } = listPages<SecurityCheck>(server, path, 'security', '2')
+  const numbers = (await all()).map(({ number }) => number)
+  expect(numbers.length).toBeGreaterThan(5)
+  expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index))
+  // Nothing counts them: the list has no tabs.
+  const counted = async (query: Record<string, string>) => ({
+    ...(await read(query)),
+    counts: { all: (await all(query)).length },
+  })
+  await expectDays({ all, read: counted }, { dayOf: check => forumDay(check.at) })
+  await expectDayRefused(server(), path, await organiserToken(server(), 'security'))
 })

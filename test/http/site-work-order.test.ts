@@ -148,6 +148,17 @@ test.each([
   },
 )
 
+test('companies on site are narrowed to the days on which they registered', async () => {
+  await spreadOverDays(server(), 'staff_company', 'created_at')
+  const list = listPages<StaffCompanyRow>(server, '/organizer/staff-companies', 'logistics', '2')
+  await expectDays(list, {
+    query: { state: 'confirmed' },
+    tab: 'confirmed',
+    dayOf: row => forumDay(row.createdAt),
+  })
+  await expectDayRefused(server(), '/organizer/staff-companies', await organiserToken(server(), 'logistics'))
+})
+
 test('requests for places are narrowed to the days on which they were asked for', async () => {
   await spreadOverDays(server(), 'quota_raise', 'asked_at')
   const list = listPages<RaiseRow>(server, '/organizer/raises', 'logistics', '2')

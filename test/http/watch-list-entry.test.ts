@@ -9,6 +9,7 @@ import { finishedParticipant, must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { exportCalls } from './export-calls.ts'
+import { expectDayRefused, expectDays, forumDay, spreadOverDays } from './list-day-range.ts'
 import { listPages } from './list-pages.ts'
 
 const server = useTestServer()
@@ -102,6 +103,17 @@ test('each column goes both ways, page by page', async () => {
   }
   // As it is when no order is asked for.
   expect((await read()).items).toEqual((await read({ sort: 'name' })).items)
+})
+
+test('the list is narrowed to the days on which somebody was added', async () => {
+  await spreadOverDays(server(), 'watch_entry', 'loaded_at')
+  const { all, read } = listPages<WatchEntry>(server, path, 'security', '1')
+  const counted = async (query: Record<string, string>) => {
+    const page = await read(query)
+    return { ...page, counts: { all: (page as unknown as Entries).total } }
+  }
+  await expectDays({ all, read: counted }, { dayOf: entry => forumDay(entry.loadedAt) })
+  await expectDayRefused(server(), path, await security())
 })
 
 test.each<OrganiserRole>(['committee', 'finance', 'support', 'content', 'logistics', 'gate', 'admin'])(

@@ -4,7 +4,8 @@ import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
 import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { pageOfPasses, passOrders } from './pass-order.ts'
+import { isWithin } from './list-order.ts'
+import { lastPrint, pageOfPasses, passOrders } from './pass-order.ts'
 import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
@@ -13,6 +14,9 @@ export type BadgeFilter = {
   found?: PassesFound | null | undefined
   kind?: BadgedKind | undefined
   standing?: BadgeStanding | undefined
+  /** Last printed in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 /** The events of the badge under the present number of its pass. */
@@ -21,13 +25,15 @@ const eventAt = (event: 'printed' | 'handedOver') =>
     where event.pass_guid = pass.guid and event.counter = pass.counter and event.event = ${sql.lit(event)})`
 
 /** What the list asks of a pass; it needs no other table. */
-function matching({ editionGuid, found, kind, standing }: BadgeFilter): Expression<SqlBool> {
+function matching({ editionGuid, found, kind, standing, since, before }: BadgeFilter): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'pass'>()
   const parts: Expression<SqlBool>[] = [
     eb('pass.editionGuid', '=', editionGuid),
     eb('pass.revokedAt', 'is', null),
     eb('pass.kind', 'in', kind ? [kind] : [...badgedKinds]),
   ]
+  if (since || before)
+    parts.push(isWithin(lastPrint, { since, before }), eb('pass.badgePrintedAt', 'is not', null))
   if (standing) parts.push(eb('pass.badgeStanding', '=', standing))
   if (found) parts.push(isFoundPass(found))
   return eb.and(parts)

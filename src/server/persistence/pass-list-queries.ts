@@ -5,7 +5,8 @@ import type { PassState } from '#domain/pass/pass-state.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
-import { pageOfPasses, passOrders } from './pass-order.ts'
+import { isWithin } from './list-order.ts'
+import { pageOfPasses, passOrders, passSince } from './pass-order.ts'
 import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
@@ -14,6 +15,9 @@ export type PassFilter = {
   found?: PassesFound | null | undefined
   kind?: PassKind | undefined
   state?: PassState | undefined
+  /** It stands so since this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
 }
 
 /** The same rule as pass-state.ts, asked of many at once. */
@@ -37,9 +41,9 @@ const stateIs: Record<PassState, Expression<SqlBool>> = {
 }
 
 /** What the list asks of a pass; it needs no other table. */
-function matching({ editionGuid, found, kind, state: only }: PassFilter): Expression<SqlBool> {
+function matching({ editionGuid, found, kind, state: only, ...days }: PassFilter): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'pass'>()
-  const parts: Expression<SqlBool>[] = [eb('pass.editionGuid', '=', editionGuid)]
+  const parts: Expression<SqlBool>[] = [eb('pass.editionGuid', '=', editionGuid), isWithin(passSince, days)]
   if (kind) parts.push(eb('pass.kind', '=', kind))
   if (only) parts.push(stateIs[only])
   if (found) parts.push(isFoundPass(found))

@@ -6,10 +6,15 @@ import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 
 const byName = bothWays('text', sql`pass.list_name`)
 const byCompany = bothWays('text', sql`pass.list_company`)
-const bySince = bothWays('instant', sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`)
+/** Since when a pass stands as it does. */
+export const passSince = sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`
+/** Of a badge that is not printed: after all prints. */
+export const lastPrint = sql`coalesce(pass.badge_printed_at, 'infinity')`
+
+const bySince = bothWays('instant', passSince)
 
 const byRole = bothWays('whole', sql`pass.list_role`)
-const byPrint = bothWays('instant', sql`coalesce(pass.badge_printed_at, 'infinity')`)
+const byPrint = bothWays('instant', lastPrint)
 const byStanding = bothWays('whole', sql`badge_rank(pass.badge_standing)`)
 
 /** An index serves each. */

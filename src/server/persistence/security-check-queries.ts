@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CheckedKind } from '#domain/security-check/checked-kind.ts'
 import type { ReplyVerdict } from '#domain/security-check/reply-verdict.ts'
 import type { Reader, Tx } from './database.ts'
+import { isWithin } from './list-order.ts'
 
 /** Between two who make a list at once: the second waits, and finds whom the first has left. */
 export async function lockSecurityChecks(tx: Tx, editionGuid: string): Promise<void> {
@@ -65,10 +66,17 @@ export type SecurityCheckRecord = Awaited<ReturnType<typeof listChecks>>[number]
 /** Lists of an edition, the newest first; one more than the page. */
 export function listChecks(
   reader: Reader,
-  wanted: { editionGuid: string; below: number | null; limit: number },
+  wanted: {
+    editionGuid: string
+    below: number | null
+    limit: number
+    /** Made in this time; `before` is not included. */
+    since?: Date | undefined
+    before?: Date | undefined
+  },
 ) {
   const { below } = wanted
-  let query = checks(reader, wanted.editionGuid)
+  let query = checks(reader, wanted.editionGuid).where(isWithin(sql.ref('securityCheck.at'), wanted))
   if (below !== null) query = query.where('number', '<', below)
   return query
     .orderBy('number', 'desc')

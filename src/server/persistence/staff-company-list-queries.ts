@@ -2,16 +2,23 @@ import { type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { StaffCompanySort } from '#domain/staff-company/staff-company-sort.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 
-export type StaffCompanyFilter = { editionGuid: string; q?: string | undefined }
+export type StaffCompanyFilter = {
+  editionGuid: string
+  q?: string | undefined
+  /** Registered in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
-function companiesOf(reader: Reader, { editionGuid, q }: StaffCompanyFilter) {
+function companiesOf(reader: Reader, { editionGuid, q, ...days }: StaffCompanyFilter) {
   const all = reader
     .selectFrom('staffCompany')
     .innerJoin('account as owner', 'owner.guid', 'staffCompany.accountGuid')
     .where('staffCompany.editionGuid', '=', editionGuid)
+    .where(isWithin(sql.ref('staffCompany.createdAt'), days))
   return q ? all.where(companyMatches(q)) : all
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WatchEntrySort } from '#domain/watch-list/watch-entry-sort.ts'
 import type { Reader } from './database.ts'
-import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import { bothWays, comesAfter, isWithin, type ListOrder } from './list-order.ts'
 import { likePattern } from './search-text.ts'
 import { standingHits } from './watch-list-queries.ts'
 
@@ -32,15 +32,22 @@ const hitsOf = (reader: Reader, editionGuid: string) =>
     .where('hit.state', '<>', 'other')
     .where(sql<SqlBool>`hit.entry_guid = listed.guid`)})`
 
-type Wanted = { editionGuid: string; q: string | undefined }
+type Wanted = {
+  editionGuid: string
+  q: string | undefined
+  /** Loaded in this time; `before` is not included. */
+  since?: Date | undefined
+  before?: Date | undefined
+}
 
-/** No index serves the search nor the orders: lists of hundreds are read in a few milliseconds. */
-function entries(reader: Reader, { editionGuid, q = '' }: Wanted) {
+/** No index serves the search, the days nor the orders: lists of hundreds are read in a few milliseconds. */
+function entries(reader: Reader, { editionGuid, q = '', ...days }: Wanted) {
   const text = sql`replace(lower((${name} || ' ' || coalesce(listed.remark, '')) collate "und-x-icu"), 'ё', 'е')`
   const words = q.split(/\s+/).filter(word => word !== '')
   return reader
     .selectFrom('watchEntry as listed')
     .where('listed.editionGuid', '=', editionGuid)
+    .where(isWithin(sql.ref('listed.loadedAt'), days))
     .where(({ and }) => and(words.map(word => sql<SqlBool>`${text} like ${`%${likePattern(word)}%`}`)))
 }
 

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-badge.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { countBadgeKinds, countBadges, listBadgeRows } from '#server/persistence/badge-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -6,13 +7,11 @@ import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 /** Badges of everybody who may enter. */
-export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
-  { query: { q, kind, standing, sort, cursor, limit } },
-  { database },
-) => {
-  const edition = await readCurrentEdition(database)
-  const found = await findPasses(database, { editionGuid: edition.guid, typed: q })
-  const filter = { editionGuid: edition.guid, found, kind }
+export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async ({ query }, { database }) => {
+  const { q, kind, standing, sort, cursor, limit } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const found = await findPasses(database, { editionGuid, typed: q })
+  const filter = { editionGuid, found, kind, ...instantsOf(query, timeZone) }
   const [rows, counts] = await Promise.all([
     listBadgeRows(database, { ...filter, standing, sort, after: decodeCursor(cursor, 2), limit }),
     countBadges(database, filter),
@@ -35,12 +34,14 @@ export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
   }
 }
 
-/** How many each kind of bearer would find beside the standing and the search. */
+/** How many each kind of bearer would find beside the standing, the days and the search. */
 export const countBadgeFilters: UseCase<typeof routes.countBadgeFilters, 'database'> = async (
-  { query: { q, standing } },
+  { query },
   { database },
 ) => {
-  const { guid: editionGuid } = await readCurrentEdition(database)
+  const { q, standing } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const found = await findPasses(database, { editionGuid, typed: q })
-  return { counts: { kind: await countBadgeKinds(database, { editionGuid, found, standing }) } }
+  const filter = { editionGuid, found, standing, ...instantsOf(query, timeZone) }
+  return { counts: { kind: await countBadgeKinds(database, filter) } }
 }

@@ -1,6 +1,7 @@
 import type * as routes from '#contract/organiser-pass.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -10,12 +11,13 @@ import type { UseCase } from '#server/use-case.ts'
 
 /** Every pass of the edition. */
 export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
-  { actor, query: { q, kind, state, sort, cursor, limit } },
+  { actor, query },
   { database },
 ) => {
-  const edition = await readCurrentEdition(database)
-  const found = await findPasses(database, { editionGuid: edition.guid, typed: q })
-  const filter = { editionGuid: edition.guid, found, kind }
+  const { q, kind, state, sort, cursor, limit } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const found = await findPasses(database, { editionGuid, typed: q })
+  const filter = { editionGuid, found, kind, ...instantsOf(query, timeZone) }
   const [rows, counts] = await Promise.all([
     listPassRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
     countPasses(database, filter),
@@ -28,14 +30,16 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
   }
 }
 
-/** How many each kind of bearer would find beside the state and the search. */
+/** How many each kind of bearer would find beside the state, the days and the search. */
 export const countPassFilters: UseCase<typeof routes.countPassFilters, 'database'> = async (
-  { query: { q, state } },
+  { query },
   { database },
 ) => {
-  const { guid: editionGuid } = await readCurrentEdition(database)
+  const { q, state } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const found = await findPasses(database, { editionGuid, typed: q })
-  return { counts: { kind: await countPassKinds(database, { editionGuid, found, state }) } }
+  const filter = { editionGuid, found, state, ...instantsOf(query, timeZone) }
+  return { counts: { kind: await countPassKinds(database, filter) } }
 }
 
 function presentPass(row: Awaited<ReturnType<typeof listPassRows>>[number], withScan: boolean): PassRow {

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-staff-company.ts'
+import { instantsOf } from '#domain/edition/day-range.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countStaffCompanies, listStaffCompanyRows } from '#server/persistence/staff-company-list-queries.ts'
@@ -8,16 +9,17 @@ import { presentListedCompany } from './present-listed-company.ts'
 
 /** Contractors and exhibitors for the console. */
 export const listStaffCompanies: UseCase<typeof routes.listStaffCompanies, 'database'> = async (
-  { query: { q, state, sort, cursor, limit } },
+  { query },
   { database },
 ) => {
-  const edition = await readCurrentEdition(database)
-  const filter = { editionGuid: edition.guid, q }
+  const { q, state, sort, cursor, limit } = query
+  const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
+  const filter = { editionGuid, q, ...instantsOf(query, timeZone) }
   const confirmed = state && state === 'confirmed'
   const [rows, counts, quotas] = await Promise.all([
     listStaffCompanyRows(database, { ...filter, confirmed, sort, after: decodeCursor(cursor, 2), limit }),
     countStaffCompanies(database, filter),
-    readForumDayQuotas(database, edition.guid),
+    readForumDayQuotas(database, editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return { items: items.map(row => presentListedCompany(row, quotas)), nextCursor, counts }

@@ -17,6 +17,7 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { fileForm } from '#web/kit/file/file-form.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
+import type { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend, useWork } from '#web/kit/send/use-send.ts'
@@ -26,10 +27,12 @@ const checksKey = ['organiser', 'security-checks']
 export type ToCheck = { kind: CheckedKind; waiting: number; unlisted: number }
 export type MadeCheck = { guid: string; number: number; people: number }
 
-export function useSecurityChecks() {
+/** `days`: on which they were made. */
+export function useSecurityChecks(days: ReturnType<typeof dayRangeQuery>) {
   return useListPages({
-    queryKey: checksKey,
-    readPage: ({ signal, ...page }) => callApi(listSecurityChecks, { query: { limit: 50, ...page }, signal }),
+    queryKey: [...checksKey, days],
+    readPage: ({ signal, ...page }) =>
+      callApi(listSecurityChecks, { query: { limit: 50, ...days, ...page }, signal }),
   })
 }
 

@@ -7,7 +7,7 @@ import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -50,6 +50,9 @@ const sortWords: Record<BadgeSort, () => string> = {
   stateDown: m.badge_sort_state_down,
 }
 
+/** Neither a search nor days. */
+const unnarrowed = { q: null, from: null, to: null }
+
 /** Badges from the printer to the counter: printed for one, for some or for all, handed over, reported lost. */
 export function BadgeQueue() {
   const locale = useLocale()
@@ -90,7 +93,10 @@ export function BadgeQueue() {
   )
   const counts = list.firstPage?.counts
   const kindCounts = useBadgeCounts(filters).data?.counts.kind
-  const { sort } = filters
+  const { q, from, to, sort } = filters
+  const hasDays = from !== null || to !== null
+  const narrowed = q !== '' || hasDays
+  const elsewhere = narrowed ? foundElsewhere(badgeStandings, counts, filters.standing) : []
   const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
   const columns = useMemo(
     (): ListColumn<BadgeRow>[] => [
@@ -179,7 +185,7 @@ export function BadgeQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            // Two choices and two buttons are more than one row holds beside the search.
+            // Two choices and three buttons are more than one row holds beside the search.
             <div className="flex flex-wrap gap-3 @3xl:justify-end">
               <FilterChoice
                 label={m.badge_desk_kind()}
@@ -191,6 +197,7 @@ export function BadgeQueue() {
                 counts={kindCounts}
                 onChange={kind => change({ kind })}
               />
+              <DayFilters legend={m.badge_desk_printed_on()} from={from} to={to} onChange={change} />
               <SortChoice value={sort} values={badgeSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
@@ -208,22 +215,24 @@ export function BadgeQueue() {
         />
       }
       empty={
-        filters.q && foundElsewhere(badgeStandings, counts, filters.standing).length > 0 ? (
+        elsewhere.length > 0 ? (
           <QueueElsewhere
             parameter="standing"
-            found={foundElsewhere(badgeStandings, counts, filters.standing)}
+            found={elsewhere}
             words={standingTabs}
-            actionText={m.organiser_search_clear()}
-            onReset={() => change({ q: null })}
+            actionText={hasDays ? m.organiser_reset_filters() : m.organiser_search_clear()}
+            onReset={() => change(unnarrowed)}
           />
         ) : (
           <ListEmpty
-            title={filters.q ? m.group_found_nobody() : m.badge_desk_empty()}
-            text={filters.q ? m.staff_found_none_text() : m.badge_desk_empty_text()}
+            title={narrowed ? m.group_found_nobody() : m.badge_desk_empty()}
+            text={
+              hasDays ? m.list_found_none_text() : q ? m.staff_found_none_text() : m.badge_desk_empty_text()
+            }
             onShowAll={
-              filters.standing === 'all' && !filters.q && filters.kind === 'all'
+              filters.standing === 'all' && !narrowed && filters.kind === 'all'
                 ? undefined
-                : () => change({ q: null, kind: null, standing: 'all' })
+                : () => change({ ...unnarrowed, kind: null, standing: 'all' })
             }
           />
         )

@@ -6,7 +6,7 @@ import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, requestHeadings, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -25,6 +25,9 @@ import { passParameters, passQuery, readPassFilters } from '../rules.ts'
 import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
+
+/** Neither a search nor days. */
+const unnarrowed = { q: null, from: null, to: null }
 
 /** Every pass of the edition: whose, which issue, whether it opens a gate, and why not. */
 export function PassQueue() {
@@ -97,8 +100,11 @@ export function PassQueue() {
         : []),
     ]
   }, [locale, moments, seesScans, sort, onSort])
-  const elsewhere = filters.q ? foundElsewhere(passStates, counts, filters.state) : []
-  const isWhole = filters.state === 'all' && filters.kind === 'all' && !filters.q
+  const { q, from, to } = filters
+  const hasDays = from !== null || to !== null
+  const narrowed = q !== '' || hasDays
+  const elsewhere = narrowed ? foundElsewhere(passStates, counts, filters.state) : []
+  const isWhole = filters.state === 'all' && filters.kind === 'all' && !narrowed
   return (
     <Queue
       choosesColumns
@@ -151,6 +157,7 @@ export function PassQueue() {
                 counts={kindCounts}
                 onChange={kind => change({ kind })}
               />
+              <DayFilters legend={m.pass_desk_days()} from={from} to={to} onChange={change} />
               <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="passes" filters={passQuery(filters)} />
             </>
@@ -163,14 +170,16 @@ export function PassQueue() {
             parameter="state"
             found={elsewhere}
             words={passStateTabs}
-            actionText={m.organiser_search_clear()}
-            onReset={() => change({ q: null })}
+            actionText={hasDays ? m.organiser_reset_filters() : m.organiser_search_clear()}
+            onReset={() => change(unnarrowed)}
           />
         ) : (
           <ListEmpty
-            title={filters.q ? m.group_found_nobody() : m.pass_desk_empty()}
-            text={filters.q ? m.staff_found_none_text() : m.pass_desk_empty_text()}
-            onShowAll={isWhole ? undefined : () => change({ q: null, kind: null, state: 'all' })}
+            title={narrowed ? m.group_found_nobody() : m.pass_desk_empty()}
+            text={
+              hasDays ? m.list_found_none_text() : q ? m.staff_found_none_text() : m.pass_desk_empty_text()
+            }
+            onShowAll={isWhole ? undefined : () => change({ ...unnarrowed, kind: null, state: 'all' })}
           />
         )
       }

@@ -1,27 +1,33 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SecurityCheck } from '#contract/organiser-security-check.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { DayFilters } from '#web/console/queue/form.tsx'
 import { ConsolePage, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useSecurityChecks } from '#web/console/security-check/queries.ts'
 import { checkStage, checkStageTones, checkStageWords } from '#web/console/security-check/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+import { FilterChipPlace } from '#web/kit/list/filter-chip.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { readCheckDays } from '../rules.ts'
 import { NewCheckDialog } from './new-check-dialog.tsx'
-
-/** Nothing narrows the list. */
-const everyCheck = {}
 
 /** Lists handed to the outside service, the newest first. */
 export function CheckList() {
-  const list = useSecurityChecks()
+  const [parameters, change] = useUrlParameters()
+  const days = useMemo(() => readCheckDays(parameters), [parameters])
+  const query = dayRangeQuery(days)
+  const list = useSecurityChecks(query)
   const [making, setMaking] = useState(false)
   const navigate = useNavigate()
   const to = usePaths()
@@ -31,22 +37,38 @@ export function CheckList() {
     </PageButton>
   )
   const { items, error } = list
+  const narrowed = days.from !== null || days.to !== null
+  const hasLists = narrowed || (items?.length ?? 0) > 0
   return (
     <ConsolePage
       title={m.page_title_organiser_security_checks()}
       lead={m.check_lead()}
       actions={
-        items &&
-        items.length > 0 && (
+        hasLists && (
           <>
-            <ExportButton list="securityChecks" filters={everyCheck} />
+            <ExportButton list="securityChecks" filters={query} />
             {start}
           </>
         )
       }
     >
+      {hasLists && (
+        <div className="mb-4">
+          <FilterChipPlace>
+            <div className="flex print:hidden">
+              <DayFilters legend={m.check_made_on()} {...days} onChange={change} />
+            </div>
+          </FilterChipPlace>
+        </div>
+      )}
       {items ? (
-        items.length === 0 ? (
+        items.length === 0 && narrowed ? (
+          <ListEmpty
+            title={m.check_found_none()}
+            text={m.list_found_none_days()}
+            onShowAll={() => change({ from: null, to: null })}
+          />
+        ) : items.length === 0 ? (
           <EmptyState title={m.check_none_title()} action={start}>
             {m.check_none_text()}
           </EmptyState>

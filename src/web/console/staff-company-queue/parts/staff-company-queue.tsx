@@ -4,7 +4,7 @@ import { type StaffCompanySort, staffCompanySorts } from '#domain/staff-company/
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords, packageStateWords } from '#messages/staff-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { StatusQueue } from '#web/console/queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -41,7 +41,7 @@ export function StaffCompanyQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readStaffCompanyFilters(parameters), [parameters])
   const list = useStaffCompanies(filters)
-  const { sort } = filters
+  const { from, to, sort } = filters
   const onSort = useLatestCallback((chosen: StaffCompanySort) =>
     change({ sort: chosen === 'oldest' ? null : chosen }),
   )
@@ -124,12 +124,17 @@ export function StaffCompanyQueue() {
       searchLabel={m.staff_companies_search()}
       controls={
         <>
+          <DayFilters legend={m.staff_column_registered()} from={from} to={to} onChange={change} />
           <SortChoice value={sort} values={staffCompanySorts} words={sortWords} onChange={onSort} />
           <ExportButton list="staffCompanies" filters={staffCompanyQuery(filters)} />
         </>
       }
+      narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.staff_companies_none(), text: m.staff_companies_none_text() }}
-      notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
+      notFound={{
+        title: m.group_found_nobody(),
+        text: from || to ? m.list_found_none_text() : m.staff_companies_not_found_text(),
+      }}
       elsewhere={filters.status === 'waiting' ? 'confirmed' : 'waiting'}
     >
       {(row, close) => <StaffCompanySheet company={row} onClose={close} />}

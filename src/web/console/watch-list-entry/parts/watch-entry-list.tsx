@@ -4,7 +4,7 @@ import type { WatchEntry } from '#contract/organiser-watch-list.ts'
 import { type WatchEntrySort, watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
@@ -74,7 +74,9 @@ export function WatchEntryList() {
     ],
     [moments, sort, onSort],
   )
-  const searched = filters.q !== ''
+  const { from, to: until } = filters
+  const hasDays = from !== null || until !== null
+  const narrowed = filters.q !== '' || hasDays
   return (
     <Queue
       choosesColumns
@@ -106,6 +108,7 @@ export function WatchEntryList() {
           onSearch={q => change({ q })}
           filters={
             <>
+              <DayFilters legend={m.watch_entry_loaded_on()} from={from} to={until} onChange={change} />
               <SortChoice
                 value={sort}
                 values={watchEntrySorts}
@@ -122,9 +125,15 @@ export function WatchEntryList() {
       }
       empty={
         <ListEmpty
-          title={searched ? m.group_found_nobody() : m.watch_entry_none()}
-          text={searched ? m.watch_entry_not_found_text() : m.watch_entry_none_text()}
-          onShowAll={searched ? () => change({ q: null }) : undefined}
+          title={narrowed ? m.group_found_nobody() : m.watch_entry_none()}
+          text={
+            hasDays
+              ? m.list_found_none_text()
+              : narrowed
+                ? m.watch_entry_not_found_text()
+                : m.watch_entry_none_text()
+          }
+          onShowAll={narrowed ? () => change({ q: null, from: null, to: null }) : undefined}
         />
       }
     >

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { badgeQuery, readBadgeFilters } from './rules.ts'
+
+it.each<[string, object]>([
+  ['', { sort: 'name', standing: 'toPrint' }],
+  ['standing=all&from=2025-09-12&to=2025-09-13', { sort: 'name', from: '2025-09-12', to: '2025-09-13' }],
+  ['standing=printed&to=2025-02-30&sort=printed', { sort: 'printed', standing: 'printed' }],
+])('%s', (address, expected) => {
+  expect(badgeQuery(readBadgeFilters(new URLSearchParams(address)))).toEqual(expected)
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { passQuery, readPassFilters } from './rules.ts'
+
+it.each<[string, object]>([
+  ['', { sort: 'name', state: 'valid' }],
+  ['state=withheld&from=2025-09-12', { sort: 'name', state: 'withheld', from: '2025-09-12' }],
+  ['state=all&kind=vehicle&to=2025-09-13', { sort: 'name', kind: 'vehicle', to: '2025-09-13' }],
+  ['state=lost&from=yesterday', { sort: 'name', state: 'valid' }],
+])('%s', (address, expected) => {
+  expect(passQuery(readPassFilters(new URLSearchParams(address)))).toEqual(expected)
+})
