@@ -253,6 +253,57 @@ test('security put who waits in order and narrow them to days', async ({ browser
   await security.leave()
 })
 
+for (const locale of ['ru', 'en'] as const)
+  test(`security put scans in order by each column, and narrow passes and lists to days, in ${locale}`, async ({
+    browser,
+  }) => {
+    const security = await Visitor.arrive(browser, locale, { width: 1440 })
+    const { page } = security
+    const say = security.say.bind(security)
+    await openConsole(security, 'security')
+    await security.open('/organizer/gate/scans')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    for (const [head, sort] of [
+      [m.organiser_column_name, 'name'],
+      [m.organiser_column_company, 'company'],
+      [m.gate_log_gate, 'gate'],
+      [m.organiser_column_state, 'state'],
+    ] as const) {
+      const heading = page.getByRole('columnheader', { name: say(head), exact: true })
+      for (const [order, way] of [
+        [sort, 'ascending'],
+        [`${sort}Down`, 'descending'],
+      ] as const) {
+        await heading.getByRole('button').press('Enter')
+        await expect(page).toHaveURL(new RegExp(`sort=${order}(&|$)`))
+        await settled(page)
+        await expect(heading).toHaveAttribute('aria-sort', way)
+        await expect(page.getByRole('rowheader').first()).toBeVisible()
+      }
+    }
+    await security.expectAccessible()
+
+    await security.open('/organizer/passes?state=all')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await security.button(m.organiser_filters).click()
+    await expect(page.getByRole('group', { name: say(m.pass_desk_days), exact: true })).toBeVisible()
+    await page.getByLabel(say(m.list_day_to), { exact: true }).fill('2025-01-01')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(say(m.group_found_nobody))).toBeVisible()
+    await security.expectAccessible()
+    // The chip is what takes the days off.
+    await page.getByRole('button', { name: new RegExp(`^${say(m.pass_desk_days)}`) }).click()
+    await expect(page).not.toHaveURL(/to=/)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+
+    await security.open('/organizer/security-check?to=2025-01-01')
+    await expect(page.getByText(say(m.check_found_none))).toBeVisible()
+    await security.expectAccessible()
+    await security.button(m.organiser_show_all).click()
+    await expect(page).not.toHaveURL(/to=/)
+    await security.leave()
+  })
+
 test('chats go by person, and calls, photographs, papers, decisions and failed messages by their columns', async ({
   browser,
 }) => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDeviceSorts } from '#domain/gate/gate-device-sort.ts'
 import { gateReasons } from '#domain/gate/gate-reason.ts'
+import { gateScanSorts } from '#domain/gate/gate-scan-sort.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { dayRange, guid, isoInstant, locale, page, text, valueCount } from './field.ts'
 import { gateCount, gateDeviceFacts, gateListLimits } from './gate.ts'
 import { listQuery } from './organiser-application.ts'
@@ -141,7 +141,7 @@ export const listGateScans = defineRoute({
   policy: managing,
   query: listQuery.extend({
     outcome: z.enum(gateOutcomes).optional(),
-    sort: z.enum(timeOrders).default('newest'),
+    sort: z.enum(gateScanSorts).default('newest'),
     /** Only scans with a conflict. */
     conflict: z.enum(gateConflictKinds).or(z.literal('any')).optional(),
     direction: z.enum(gateDirections).optional(),

@@ -2,13 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
-import type { TimeOrder } from '#domain/search/time-order.ts'
-import type { TimePlace } from './cursor.ts'
 import type { Reader } from './database.ts'
 import type { ScansFound } from './gate-scan-search-queries.ts'
 import { isWithin } from './list-order.ts'
 import { isFoundPass } from './pass-search-queries.ts'
-import { walkBy } from './time-order.ts'
 
 export type GateOutcome = 'admitted' | 'refused' | 'overridden'
 
@@ -91,18 +88,9 @@ function isScanFound({ passes, devices }: ScansFound) {
     : sql<SqlBool>`(${own} or gate_scan.device_guid = any(${[...devices]}::uuid[]))`
 }
 
-/** The log, the newest first; one row more than the page. */
-export function listGateScanRows(
-  reader: Reader,
-  wanted: GateLogFilter & {
-    sort: TimeOrder
-    after: TimePlace | null
-    limit: number
-  },
-) {
-  const { after, sort } = wanted
-  const { direction, beyond } = walkBy(sort)
-  return scansAsked(reader, wanted)
+/** These scans as the list shows them, in the order in which they are given. */
+export async function listGateScanRows(reader: Reader, editionGuid: string, guids: readonly string[]) {
+  const rows = await scansAsked(reader, { editionGuid })
     .leftJoin('organiser as guard', 'guard.accountGuid', 'gateScan.byAccount')
     .leftJoin('organiser as supervisor', 'supervisor.accountGuid', 'gateScan.overriddenBy')
     .leftJoin('pass as driverPass', 'driverPass.guid', 'gateScan.driverPassGuid')
@@ -124,15 +112,10 @@ export function listGateScanRows(
         string | null
       >`nullif(btrim(concat_ws(' ', driver.latin_first_name, driver.latin_last_name)), '')`.as('latinDriver'),
     ])
-    .$if(after?.at != null, query =>
-      query.where(
-        sql<SqlBool>`(gate_scan.at, gate_scan.guid) ${beyond} (${after?.at}, ${after?.guid}::uuid)`,
-      ),
-    )
-    .orderBy('gateScan.at', direction)
-    .orderBy('gateScan.guid', direction)
-    .limit(wanted.limit + 1)
+    .where(({ eb, val }) => eb('gateScan.guid', '=', eb.fn.any(val([...guids]))))
     .execute()
+  const byGuid = new Map(rows.map(row => [row.guid, row]))
+  return guids.flatMap(guid => byGuid.get(guid) ?? [])
 }
 
 /** The conflicts of these scans. */

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-gate.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
 import type { GateReason } from '#domain/gate/gate-reason.ts'
-import { pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
@@ -10,6 +10,7 @@ import {
   listGateScanRows,
 } from '#server/persistence/gate-log-queries.ts'
 import { countGateScanValues } from '#server/persistence/gate-scan-count-queries.ts'
+import { pageOfScans } from '#server/persistence/gate-scan-order-queries.ts'
 import { countPresence } from '#server/persistence/gate-scan-queries.ts'
 import { findScans } from '#server/persistence/gate-scan-search-queries.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
@@ -36,16 +37,19 @@ export async function readGateScans(
 ) {
   const { sort, cursor, limit } = query
   const filter = await scanFilterOf(database, query)
-  const [rows, counts, zones] = await Promise.all([
-    listGateScanRows(database, { ...filter, sort, after: timePlaceOf(cursor), limit }),
+  const [placed, counts, zones] = await Promise.all([
+    pageOfScans(database, filter, { sort, after: decodeCursor(cursor, 2), limit: limit + 1 }),
     countGateScanValues(database, 'outcome', filter),
     countPresence(database, filter.editionGuid),
   ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.at.toISOString(), row.guid])
-  const guids = items.map(({ guid }) => guid)
-  const found = guids.length > 0 ? await listConflictsOf(database, guids) : []
+  const { items: shown, nextCursor } = pageOf(placed, limit, ({ sortKey, guid }) => [sortKey, guid])
+  const guids = shown.map(({ guid }) => guid)
+  const [rows, found] = await Promise.all([
+    listGateScanRows(database, filter.editionGuid, guids),
+    listConflictsOf(database, guids),
+  ])
   return {
-    items: items.map(({ guid, gate, device, zone, direction, kind, name, company, driver, ...row }) => ({
+    items: rows.map(({ guid, gate, device, zone, direction, kind, name, company, driver, ...row }) => ({
       ...{ guid, gate, device, zone, direction, kind, name, company, driver },
       ...{ latinName: row.latinName, latinDriver: row.latinDriver },
       ...{ isOffline: row.isOffline, byName: row.byName, outcome: row.outcome },

@@ -1,5 +1,6 @@
 import { gateOutcomes } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
+import { gateScanSorts } from '#domain/gate/gate-scan-sort.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import {
   anyDay,
@@ -8,7 +9,6 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
-import { timeOrders } from '#domain/search/time-order.ts'
 import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
@@ -23,7 +23,7 @@ export const scanParameters = {
   direction: choice(['all', ...gateDirections], 'all'),
   from: anyDay,
   to: anyDay,
-  sort: choice(timeOrders, 'newest'),
+  sort: choice(gateScanSorts, 'newest'),
   device: { kind: 'record', of: 'device' },
 } as const
 

@@ -1,11 +1,25 @@
 import type { GateScanRow } from '#contract/organiser-gate.ts'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
+import type { GateScanSort } from '#domain/gate/gate-scan-sort.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateOutcomeWord } from '#messages/gate-word.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 type Outcome = GateScanRow['outcome']
+
+export const scanSortWords: Record<GateScanSort, () => string> = {
+  newest: m.audit_newest,
+  oldest: m.audit_oldest,
+  name: m.organiser_sort_name_up,
+  nameDown: m.organiser_sort_name_down,
+  company: m.organiser_sort_company_up,
+  companyDown: m.organiser_sort_company_down,
+  gate: m.gate_device_sort_gate_up,
+  gateDown: m.gate_device_sort_gate_down,
+  state: m.gate_log_sort_state_up,
+  stateDown: m.gate_log_sort_state_down,
+}
 
 export const outcomeTabs: Record<Outcome, () => string> = {
   admitted: m.gate_log_tab_admitted,

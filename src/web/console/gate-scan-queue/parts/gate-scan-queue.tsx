@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { type GateScanRow, gateOutcomes } from '#contract/organiser-gate.ts'
-import { type TimeOrder, timeOrders } from '#domain/search/time-order.ts'
+import { type GateScanSort, gateScanSorts } from '#domain/gate/gate-scan-sort.ts'
 import { m } from '#messages/compiled/messages.js'
 import { gateReasonWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { tabCount, timeOrderWords } from '#web/console/queue/words.ts'
+import { tabCount } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -26,7 +26,7 @@ import {
   scanParameters,
   scanQuery,
 } from '../rules.ts'
-import { outcomeTabs, outcomeTones, outcomeWord, scannedName } from '../words.ts'
+import { outcomeTabs, outcomeTones, outcomeWord, scannedName, scanSortWords } from '../words.ts'
 import { GateScanFilterFields } from './gate-scan-filter-fields.tsx'
 import { GateScanSheet } from './gate-scan-sheet.tsx'
 import { InsideCounts } from './inside-counts.tsx'
@@ -49,7 +49,7 @@ export function GateScanQueue() {
   const counts = list.firstPage?.counts
   const inPart = list.firstPage?.countedInPart ?? []
   const { sort } = filters
-  const onSort = useLatestCallback((next: TimeOrder) => change({ sort: next === 'newest' ? null : next }))
+  const onSort = useLatestCallback((next: GateScanSort) => change({ sort: next === 'newest' ? null : next }))
   const countOf = (outcome: ScanFilters['outcome']) => {
     const outcomes: readonly GateScanRow['outcome'][] = outcome === 'all' ? gateOutcomes : [outcome]
     const count = counts && outcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
@@ -63,15 +63,31 @@ export function GateScanQueue() {
         ...sortedColumn({ sort, onSort }, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular">{moments.short(row.at)}</span>,
       },
-      { key: 'name', head: m.organiser_column_name(), cell: scannedName },
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
+        cell: scannedName,
+      },
       {
         key: 'company',
         head: m.organiser_column_company(),
         roomy: true,
+        ...sortedColumn({ sort, onSort }, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => <span className="block max-w-56 truncate">{row.company ?? '—'}</span>,
       },
-      { key: 'gate', head: m.gate_log_gate(), cell: row => row.gate },
-      { key: 'state', head: m.organiser_column_state(), cell: row => <Outcome scan={row} /> },
+      {
+        key: 'gate',
+        head: m.gate_log_gate(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'gate', descending: 'gateDown' }, 'ascending'),
+        cell: row => row.gate,
+      },
+      {
+        key: 'state',
+        head: m.organiser_column_state(),
+        ...sortedColumn({ sort, onSort }, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
+        cell: row => <Outcome scan={row} />,
+      },
     ],
     [moments, sort, onSort],
   )
@@ -128,7 +144,7 @@ export function GateScanQueue() {
               <QueueFilters count={narrowingScans(filters)} onReset={() => change(anyScan)}>
                 <GateScanFilterFields filters={filters} gate={list.items?.[0]?.gate} onChange={change} />
               </QueueFilters>
-              <SortChoice value={sort} values={timeOrders} words={timeOrderWords} onChange={onSort} />
+              <SortChoice value={sort} values={gateScanSorts} words={scanSortWords} onChange={onSort} />
               <ExportButton list="gateScans" filters={scanQuery(filters)} />
             </>
           }

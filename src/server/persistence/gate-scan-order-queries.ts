@@ -1,0 +1,155 @@
+import { type SqlBool, sql } from 'kysely'
+import { gateOutcomes } from '#contract/organiser-gate.ts'
+import type { GateScanSort } from '#domain/gate/gate-scan-sort.ts'
+import type { TimeOrder } from '#domain/search/time-order.ts'
+import type { Reader } from './database.ts'
+import { type GateLogFilter, scansAsked } from './gate-log-queries.ts'
+import { bothWays, comesAfter, instantKey } from './list-order.ts'
+import { pageByValues } from './list-parts.ts'
+
+/** A scan on a page, with its place in the order. */
+type Placed = { guid: string; sortKey: string }
+
+type Page = { after: readonly (string | null)[] | null; limit: number }
+
+type InTime = Page & { sort: TimeOrder }
+
+type Key = 'listName' | 'listCompany'
+
+/** Which scans stand on a page, up to `limit`. An index serves each order. */
+export function pageOfScans(
+  reader: Reader,
+  filter: GateLogFilter,
+  { sort, ...page }: Page & { sort: GateScanSort },
+): Promise<Placed[]> {
+  if (sort === 'newest' || sort === 'oldest') return scansInTime(reader, filter, { sort, ...page }).execute()
+  if (sort === 'state' || sort === 'stateDown')
+    return pageByValues(
+      {
+        values: filter.outcome ? [filter.outcome] : gateOutcomes,
+        isDown: sort === 'stateDown',
+        ...page,
+      },
+      (outcome, place) => scansInTime(reader, { ...filter, outcome }, place).execute(),
+    )
+  if (sort === 'gate' || sort === 'gateDown')
+    return scansByGate(reader, filter, { isDown: sort === 'gateDown', ...page })
+  const key = sort === 'name' || sort === 'nameDown' ? 'listName' : 'listCompany'
+  const isDown = sort === 'nameDown' || sort === 'companyDown'
+  return pageByValues(
+    { values: ['known', 'unknown'], isDown, ...page },
+    (bearer, place): Promise<Placed[]> =>
+      bearer === 'known'
+        ? scansOfPasses(reader, filter, { key, ...place })
+        : // A code that is no pass of ours names nobody.
+          scansInTime(reader, filter, place).where('gateScan.passGuid', 'is', null).execute(),
+  )
+}
+
+const byTime = bothWays('instant', sql.ref('gateScan.at'))
+
+function scansInTime(reader: Reader, filter: GateLogFilter, { sort, after, limit }: InTime) {
+  const order = sort === 'newest' ? byTime.down : byTime.up
+  return scansAsked(reader, filter)
+    .select(['gateScan.guid', 'gateScan.at', sql<string>`gate_scan.at::text`.as('sortKey')])
+    .where(comesAfter(order, sql.ref('gateScan.guid'), after))
+    .orderBy('gateScan.at', order.way)
+    .orderBy('gateScan.guid', order.way)
+    .limit(limit)
+}
+
+/** Gate after gate; one is known in the cursor by its first device, which it keeps. */
+async function scansByGate(reader: Reader, filter: GateLogFilter, wanted: Page & { isDown: boolean }) {
+  const gates = new Map((await gatesByName(reader, filter)).map(devices => [devices[0] ?? '', devices]))
+  return pageByValues({ values: [...gates.keys()], ...wanted }, (first, place) =>
+    scansOfDevices(reader, filter, { devices: gates.get(first) ?? [], ...place }),
+  )
+}
+
+/** The devices of each gate that the filters can mean: a device keeps its zone. All of them are some tens. */
+async function gatesByName(
+  reader: Reader,
+  { editionGuid, device, zone }: GateLogFilter,
+): Promise<string[][]> {
+  const gate = sql`lower(gate collate "und-x-icu")`
+  const { rows } = await sql<{ devices: string[] }>`
+    select array_agg(guid order by guid) as devices from gate_device
+    where edition_guid = ${editionGuid} and ${device ? sql`guid = ${device}` : sql`true`}
+      and ${zone ? sql`zone = ${zone}` : sql`true`}
+    group by ${gate} order by ${gate}`.execute(reader)
+  return rows.map(({ devices }) => devices)
+}
+
+/** The scans of each device come from its own stretch of an index, and are put together here. */
+async function scansOfDevices(
+  reader: Reader,
+  filter: GateLogFilter,
+  { devices, ...page }: InTime & { devices: readonly string[] },
+): Promise<Placed[]> {
+  const way = page.sort === 'newest' ? sql`desc` : sql`asc`
+  const parts = devices.map(device => sql`(${scansInTime(reader, { ...filter, device }, page)})`)
+  const { rows } = await sql<Placed>`
+    select part.guid, part.sort_key from (${sql.join(parts, sql` union all `)}) as part
+    order by part.at ${way}, part.guid ${way} limit ${page.limit}`.execute(reader)
+  return rows
+}
+
+/** Where more are found the passes are walked by name, and a page is soon full; a few may be anywhere among the names, and are sorted. */
+const mostSorted = 1000
+
+/** By whose pass it was; the newest scan of each comes first, and last the other way round. No copy of a name is kept with a scan. */
+async function scansOfPasses(
+  reader: Reader,
+  filter: GateLogFilter,
+  { key, sort, after, limit }: InTime & { key: Key },
+): Promise<Placed[]> {
+  const isUp = sort === 'newest'
+  const [way, back] = isUp ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  const place = await readPlace(reader, key, after)
+  const found = await scansAsked(reader, filter)
+    .select('gateScan.guid')
+    .where('gateScan.passGuid', 'is not', null)
+    .limit(mostSorted + 1)
+    .execute()
+  const name = sql.ref(`bearer.${key}`)
+  const isReached = place
+    ? sql<SqlBool>`(${name}, bearer.guid) ${isUp ? sql`>=` : sql`<=`} (${place.name}::text, ${place.pass}::uuid)`
+    : sql<SqlBool>`true`
+  const comesLater = place
+    ? sql<SqlBool>`(bearer.guid <> ${place.pass}::uuid
+        or (gate_scan.at, gate_scan.guid) ${isUp ? sql`<` : sql`>`} (${place.at}::timestamptz, ${place.scan}::uuid))`
+    : sql<SqlBool>`true`
+  const scans =
+    found.length > mostSorted
+      ? sql`cross join lateral (${scansAsked(reader, filter)
+          .select(['gateScan.guid', 'gateScan.at'])
+          .where(sql<SqlBool>`gate_scan.pass_guid = bearer.guid`)
+          .where(comesLater)
+          .orderBy('gateScan.at', isUp ? 'desc' : 'asc')
+          .orderBy('gateScan.guid', isUp ? 'desc' : 'asc')
+          .limit(limit)}) as gate_scan`
+      : sql`join gate_scan on gate_scan.pass_guid = bearer.guid
+          and gate_scan.guid = any(${found.map(({ guid }) => guid)}::uuid[]) and ${comesLater}`
+  const { rows } = await sql<Placed>`
+    select gate_scan.guid, bearer.guid || ':' || gate_scan.at::text as sort_key
+    from pass as bearer ${scans}
+    where bearer.edition_guid = ${filter.editionGuid} and ${isReached}
+    order by ${name} ${way}, bearer.guid ${way}, gate_scan.at ${back}, gate_scan.guid ${back}
+    limit ${limit}`.execute(reader)
+  return rows
+}
+
+const passAndTime = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(.+)$/
+
+/** Where the page before ended: whose scan it was, by the name of today, and when. */
+async function readPlace(reader: Reader, key: Key, after: Page['after']) {
+  const [written, scan] = after ?? []
+  const [, pass, at] = passAndTime.exec(written ?? '') ?? []
+  if (!scan || !pass || !at || !instantKey.test(at)) return null
+  const bearer = await reader
+    .selectFrom('pass')
+    .select(['listName', 'listCompany'])
+    .where('guid', '=', pass)
+    .executeTakeFirst()
+  return bearer ? { name: bearer[key], pass, at, scan } : null
+}
