@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeQuery, readBadgeFilters } from './rules.ts'
+import { badgeQuery, narrowingBadges, readBadgeFilters } from './rules.ts'
 
 it.each<[string, object]>([
   ['', { sort: 'name', standing: 'toPrint' }],
@@ -7,4 +7,13 @@ it.each<[string, object]>([
   ['standing=printed&to=2025-02-30&sort=printed', { sort: 'printed', standing: 'printed' }],
 ])('%s', (address, expected) => {
   expect(badgeQuery(readBadgeFilters(new URLSearchParams(address)))).toEqual(expected)
+})
+
+it.each<[string, number]>([
+  ['', 0],
+  ['kind=volunteer&standing=all&q=a', 1],
+  ['from=2025-09-12&to=2025-09-13', 1],
+  ['kind=employee&to=2025-09-13', 2],
+])('%s sets %i filters', (address, count) => {
+  expect(narrowingBadges(readBadgeFilters(new URLSearchParams(address)))).toBe(count)
 })

@@ -11,6 +11,7 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -28,7 +29,7 @@ export function useBadgeRows(filters: BadgeFilters) {
   })
 }
 
-/** How many each kind of bearer would find. */
+/** How many each kind of bearer would find; asked for when the filters are opened. */
 export function useBadgeCounts(filters: BadgeFilters) {
   const { sort: _, kind: _kind, ...query } = badgeQuery({ ...filters, kind: 'all' })
   return useQuery({
@@ -36,6 +37,7 @@ export function useBadgeCounts(filters: BadgeFilters) {
     queryFn: ({ signal }) => callApi(countBadgeFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

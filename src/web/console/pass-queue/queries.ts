@@ -8,6 +8,7 @@ import {
 } from '#contract/organiser-pass.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -24,7 +25,7 @@ export function usePassRows(filters: PassFilters) {
   })
 }
 
-/** How many each kind of bearer would find. */
+/** How many each kind of bearer would find; asked for when the filters are opened. */
 export function usePassCounts(filters: PassFilters) {
   const { sort: _, kind: _kind, ...query } = passQuery({ ...filters, kind: 'all' })
   return useQuery({
@@ -32,6 +33,7 @@ export function usePassCounts(filters: PassFilters) {
     queryFn: ({ signal }) => callApi(countPassFilters, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    enabled: !useAsChip(),
   })
 }
 

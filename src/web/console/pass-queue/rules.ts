@@ -8,6 +8,7 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
+import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const passParameters = {
@@ -32,3 +33,9 @@ export const passQuery = ({ q, kind, state, sort, ...days }: PassFilters) => ({
 
 /** Without a state it shows what opens a gate. */
 export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)
+
+/** How many filters narrow the list beside its search and its tab. */
+export const narrowingPasses = (filters: PassFilters) => countSet(filters, anyPass)
+
+/** Clears every filter; search and tab stay. */
+export const anyPass = { kind: null, from: null, to: null }

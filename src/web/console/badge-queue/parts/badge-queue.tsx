@@ -3,11 +3,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { type BadgeSort, badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
-import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -17,24 +16,17 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import {
-  type Print,
-  useBadgeCounts,
-  useBadgeRows,
-  useHandOverBadges,
-  usePrintBadges,
-  useReissueBadge,
-} from '../queries.ts'
-import { badgeParameters, badgeQuery, readBadgeFilters } from '../rules.ts'
-import { badgedKindWords, standingTabs, standingTones, wearerRole } from '../words.ts'
+import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
+import { anyBadge, badgeParameters, badgeQuery, narrowingBadges, readBadgeFilters } from '../rules.ts'
+import { standingTabs, standingTones, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
+import { BadgeFilterFields } from './badge-filter-fields.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
 
@@ -50,8 +42,7 @@ const sortWords: Record<BadgeSort, () => string> = {
   stateDown: m.badge_sort_state_down,
 }
 
-/** Neither a search nor days. */
-const unnarrowed = { q: null, from: null, to: null }
+const unnarrowed = { ...anyBadge, q: null }
 
 /** Badges from the printer to the counter: printed for one, for some or for all, handed over, reported lost. */
 export function BadgeQueue() {
@@ -92,10 +83,9 @@ export function BadgeQueue() {
     />
   )
   const counts = list.firstPage?.counts
-  const kindCounts = useBadgeCounts(filters).data?.counts.kind
-  const { q, from, to, sort } = filters
-  const hasDays = from !== null || to !== null
-  const narrowed = q !== '' || hasDays
+  const { sort } = filters
+  const filtersSet = narrowingBadges(filters)
+  const narrowed = filters.q !== '' || filtersSet > 0
   const elsewhere = narrowed ? foundElsewhere(badgeStandings, counts, filters.standing) : []
   const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
   const columns = useMemo(
@@ -185,19 +175,11 @@ export function BadgeQueue() {
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
-            // Two choices and three buttons are more than one row holds beside the search.
+            // A choice and three buttons are more than one row holds beside the search.
             <div className="flex flex-wrap gap-3 @3xl:justify-end">
-              <FilterChoice
-                label={m.badge_desk_kind()}
-                labelHidden
-                anyText={m.badge_desk_kind_all()}
-                value={filters.kind}
-                values={badgedKinds}
-                wordOf={kind => badgedKindWords[kind]()}
-                counts={kindCounts}
-                onChange={kind => change({ kind })}
-              />
-              <DayFilters legend={m.badge_desk_printed_on()} from={from} to={to} onChange={change} />
+              <QueueFilters count={filtersSet} onReset={() => change(anyBadge)}>
+                <BadgeFilterFields filters={filters} onChange={change} />
+              </QueueFilters>
               <SortChoice value={sort} values={badgeSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />
               {(counts?.toPrint ?? 0) > 0 && (
@@ -220,19 +202,23 @@ export function BadgeQueue() {
             parameter="standing"
             found={elsewhere}
             words={standingTabs}
-            actionText={hasDays ? m.organiser_reset_filters() : m.organiser_search_clear()}
+            actionText={filtersSet > 0 ? m.organiser_reset_filters() : m.organiser_search_clear()}
             onReset={() => change(unnarrowed)}
           />
         ) : (
           <ListEmpty
             title={narrowed ? m.group_found_nobody() : m.badge_desk_empty()}
             text={
-              hasDays ? m.list_found_none_text() : q ? m.staff_found_none_text() : m.badge_desk_empty_text()
+              filtersSet > 0
+                ? m.list_found_none_text()
+                : narrowed
+                  ? m.staff_found_none_text()
+                  : m.badge_desk_empty_text()
             }
             onShowAll={
-              filters.standing === 'all' && !narrowed && filters.kind === 'all'
+              filters.standing === 'all' && !narrowed
                 ? undefined
-                : () => change({ ...unnarrowed, kind: null, standing: 'all' })
+                : () => change({ ...unnarrowed, standing: 'all' })
             }
           />
         )

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
-import { passKinds } from '#domain/pass/pass-payload.ts'
 import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, requestHeadings, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
@@ -14,20 +13,19 @@ import { requestSortWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { usePassCounts, usePassRows } from '../queries.ts'
-import { passParameters, passQuery, readPassFilters } from '../rules.ts'
-import { badgeWords, passKindWords, passStateTabs, passTones } from '../words.ts'
+import { usePassRows } from '../queries.ts'
+import { anyPass, narrowingPasses, passParameters, passQuery, readPassFilters } from '../rules.ts'
+import { badgeWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
+import { PassFilterFields } from './pass-filter-fields.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
-/** Neither a search nor days. */
-const unnarrowed = { q: null, from: null, to: null }
+const unnarrowed = { ...anyPass, q: null }
 
 /** Every pass of the edition: whose, which issue, whether it opens a gate, and why not. */
 export function PassQueue() {
@@ -42,7 +40,6 @@ export function PassQueue() {
     idOf: row => row.guid,
   })
   const counts = list.firstPage?.counts
-  const kindCounts = usePassCounts(filters).data?.counts.kind
   const seesScans = useOrganiser().may('manage-gates')
   const { sort } = filters
   const onSort = useCallback((chosen: PassSort) => change({ sort: chosen }), [change])
@@ -100,11 +97,10 @@ export function PassQueue() {
         : []),
     ]
   }, [locale, moments, seesScans, sort, onSort])
-  const { q, from, to } = filters
-  const hasDays = from !== null || to !== null
-  const narrowed = q !== '' || hasDays
+  const filtersSet = narrowingPasses(filters)
+  const narrowed = filters.q !== '' || filtersSet > 0
   const elsewhere = narrowed ? foundElsewhere(passStates, counts, filters.state) : []
-  const isWhole = filters.state === 'all' && filters.kind === 'all' && !narrowed
+  const isWhole = filters.state === 'all' && !narrowed
   return (
     <Queue
       choosesColumns
@@ -147,17 +143,9 @@ export function PassQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <FilterChoice
-                label={m.pass_desk_kind()}
-                labelHidden
-                anyText={m.pass_desk_kind_all()}
-                value={filters.kind}
-                values={passKinds}
-                wordOf={kind => passKindWords[kind]()}
-                counts={kindCounts}
-                onChange={kind => change({ kind })}
-              />
-              <DayFilters legend={m.pass_desk_days()} from={from} to={to} onChange={change} />
+              <QueueFilters count={filtersSet} onReset={() => change(anyPass)}>
+                <PassFilterFields filters={filters} onChange={change} />
+              </QueueFilters>
               <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="passes" filters={passQuery(filters)} />
             </>
@@ -170,16 +158,20 @@ export function PassQueue() {
             parameter="state"
             found={elsewhere}
             words={passStateTabs}
-            actionText={hasDays ? m.organiser_reset_filters() : m.organiser_search_clear()}
+            actionText={filtersSet > 0 ? m.organiser_reset_filters() : m.organiser_search_clear()}
             onReset={() => change(unnarrowed)}
           />
         ) : (
           <ListEmpty
             title={narrowed ? m.group_found_nobody() : m.pass_desk_empty()}
             text={
-              hasDays ? m.list_found_none_text() : q ? m.staff_found_none_text() : m.pass_desk_empty_text()
+              filtersSet > 0
+                ? m.list_found_none_text()
+                : narrowed
+                  ? m.staff_found_none_text()
+                  : m.pass_desk_empty_text()
             }
-            onShowAll={isWhole ? undefined : () => change({ ...unnarrowed, kind: null, state: 'all' })}
+            onShowAll={isWhole ? undefined : () => change({ ...unnarrowed, state: 'all' })}
           />
         )
       }
