@@ -25,7 +25,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         head: m.organiser_decision_choose(),
         ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: batch => (
-          <span className="block max-w-44 whitespace-normal xl:max-w-none">
+          <span className="block min-w-36 max-w-44 whitespace-normal xl:min-w-52 xl:max-w-none">
             <RowLink pathname={to('organiser-decision', { guid: batch.batchGuid })} search="">
               {decisionOutcome(batch.decision, batch.count)}
             </RowLink>
