@@ -1,29 +1,34 @@
-import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { decisionStates } from '#contract/organiser-application.ts'
+import { invoiceSorts } from '#contract/organiser-finance.ts'
+import { decisionSorts } from '#domain/application/decision-sort.ts'
+import { badgeSorts } from '#domain/badge/badge-sort.ts'
+import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { changeSorts, ownedRequestSorts } from '#domain/change-request/request-sort.ts'
+import { chatSorts } from '#domain/chat/chat-sort.ts'
+import { closingStates } from '#domain/closing/closing.ts'
+import { closingSorts } from '#domain/closing/closing-sort.ts'
+import { groupSizes, groupSorts } from '#domain/group/group-list.ts'
+import { duplicateSorts } from '#domain/identity/duplicate-sort.ts'
+import { letterSorts } from '#domain/letter/letter-sort.ts'
+import { failedSorts } from '#domain/message/failed-sort.ts'
+import { deliverySorts } from '#domain/message/message-delivery.ts'
+import { passKinds } from '#domain/pass/pass-payload.ts'
+import { passSorts } from '#domain/pass/pass-sort.ts'
+import { passStates } from '#domain/pass/pass-state.ts'
+import { callSorts } from '#domain/passport/call-sort.ts'
+import { passportSorts } from '#domain/passport/passport-sort.ts'
+import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
+import { refundKinds, refundSorts, refundTabs } from '#domain/payment/refund-state.ts'
+import { photographChecks, photographSorts } from '#domain/photograph/photograph-sort.ts'
+import { transferSorts } from '#domain/transfer/transfer-sort.ts'
+import { watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
+import { watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
+import { byName, type ConsoleCall, each, frequent, of, searches, sorted, texts } from './console-call.ts'
+import { siteCalls } from './site-calls.ts'
+import { teamCalls } from './team-calls.ts'
 
-/** With a body it is sent. */
-type ConsoleCall = { role: OrganiserRole; what: string; path: string; body?: { q: string } }
-
-const of = (role: OrganiserRole, what: string, path: string, queries: readonly string[]): ConsoleCall[] =>
-  queries.map(query => ({ role, what, path: `/organizer/${path}${query && `?${query}`}` }))
-
-/** What people look for: a surname of many, one of few, in Latin letters, in the wrong layout, a phone, a company, a few letters, nobody. */
-const texts = [
-  'чайковский',
-  'tchaikovsky',
-  'xfqrjdcrbq',
-  'иванов',
-  '+79070000777',
-  'банк',
-  'северный мост',
-  'ив',
-  'щщщщщщ',
-]
-const searches = texts.map(text => `q=${encodeURIComponent(text)}`)
-const frequent = ['иванов', 'ив', 'банк', 'анна'].map(text => `q=${encodeURIComponent(text)}`)
-/** Those who are found by a frequent name stand together in an order by names. */
-const byName = ['чайковский', 'иванов', 'ив', 'банк'].map(text => `sort=name&q=${encodeURIComponent(text)}`)
-
-/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. `:largest` is the letter with the most readers. */
+/** Every list of the console that grows with the forum: each sort, each filter, searches, and the overview. */
 export const consoleCalls: readonly ConsoleCall[] = [
   ...of('committee', 'applications, sorted', 'applications', [
     '',
@@ -78,39 +83,34 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('committee', 'decisions', 'decisions', [
     '',
-    'decision=reject',
-    'state=sent',
-    'state=waiting',
-    'state=recalled',
-    'state=failed',
-    'sort=kind',
-    'sort=byDown',
-    'sort=by',
-    'sort=mostPeople',
-    'sort=fewestPeople',
-    'sort=state',
-    'sort=stateDown',
+    ...each('decision', ['approve', 'reject']),
+    ...each('state', decisionStates),
+    ...sorted(decisionSorts),
+    'from=2025-09-10',
+    ...searches,
+  ]),
+  ...of('committee', 'people of a decision', 'decisions/:batch/people', [
+    '',
+    ...sorted(deliverySorts),
+    ...each('delivery', ['sent', 'failed']),
     ...searches,
   ]),
   ...of('committee', 'groups', 'groups', [
     '',
-    'sort=largest',
-    'sort=coordinator',
-    'sort=companyType',
-    'size=none',
+    ...sorted(groupSorts),
+    ...each('size', groupSizes),
+    ...each('companyType', ['bank', 'fintech', 'regulator']),
+    'from=2025-09-01',
     ...searches,
   ]),
   ...of('committee', 'groups', 'groups/counts', ['', ...searches]),
+  ...of('committee', 'groups', 'group-choices', ['']),
   ...of('finance', 'invoices', 'invoices', [
     '',
-    'status=unpaid',
-    'status=paid',
-    'status=cancelled',
-    'sort=inn',
-    'sort=mostPeople',
+    ...each('status', ['unpaid', 'paid', 'cancelled']),
+    ...sorted(invoiceSorts),
     'sort=fewestPeople&status=unpaid',
-    'sort=state',
-    'sort=stateDown',
+    'from=2025-09-01&status=paid',
     'q=2025-0123',
     ...searches,
   ]),
@@ -118,35 +118,33 @@ export const consoleCalls: readonly ConsoleCall[] = [
     '',
     'refundDue=true',
     'refundDue=false',
-    'sort=name',
+    ...sorted(cardPaymentSorts),
     'sort=nameDown&refundDue=false',
-    'sort=stateDown',
-    'sort=finished',
-    'sort=failureDown',
-    'sort=longestWait',
-    'status=failed',
+    ...each('status', ['failed', 'succeeded', 'refunded']),
+    'failure=insufficient_funds',
+    'from=2025-09-10',
     ...searches,
     ...byName,
   ]),
   ...of('finance', 'closings', 'closings', [
     '',
-    'sort=payer',
-    'sort=largest',
-    'sort=mostPeople',
-    'sort=way',
-    'sort=longestWait',
+    ...sorted(closingSorts),
+    ...each('state', closingStates),
     ...searches,
   ]),
   ...of('security', 'passports', 'passports', [
     '',
-    'security=passportPending',
-    'security=notGiven',
-    'security=passportVerified',
-    'security=onHold',
-    'security=rejected',
-    'sort=state',
-    'sort=citizenship',
+    ...each('security', [
+      'passportPending',
+      'notGiven',
+      'passportVerified',
+      'passportFailed',
+      'onHold',
+      'rejected',
+    ]),
+    ...sorted(passportSorts),
     'sort=citizenshipDown&security=notGiven',
+    'from=2025-09-10',
     'citizenship=foreign',
     'citizenship=foreign&sort=citizenship',
     'citizenship=russian&sort=name',
@@ -158,76 +156,72 @@ export const consoleCalls: readonly ConsoleCall[] = [
     ...searches,
     ...byName,
   ]),
+  ...of('security', 'counts of passports', 'passports/counts', ['', 'security=notGiven', ...searches]),
   ...of('admin', 'call desk', 'calls', [
     '',
     'tab=later',
-    'sort=name',
-    'sort=mostAttempts',
+    ...sorted(callSorts),
+    'from=2025-09-10',
     ...searches,
     ...byName,
   ]),
+  ...of('admin', 'call desk', 'calls/counts', ['', ...searches]),
   ...of('committee', 'photographs', 'photographs', [
     '',
-    'sort=newest',
-    'sort=name',
-    'sort=check',
+    ...sorted(photographSorts),
+    ...each('check', photographChecks),
+    'check=look&sort=name',
+    'from=2025-09-10',
     ...searches,
+    ...byName,
   ]),
   ...of('admin', 'duplicates', 'duplicates', [
     '',
-    'state=different',
-    'sort=newest',
-    'sort=name',
-    'sort=companyDown',
+    ...each('state', ['different', 'merged']),
+    ...sorted(duplicateSorts),
     ...searches,
   ]),
   ...of('admin', 'badges and passes', 'badges', [
     '',
     'standing=printed&sort=companyDown',
-    'sort=role',
-    'sort=printedDown',
-    'sort=state',
-    'kind=employee',
+    ...sorted(badgeSorts),
+    ...each('kind', badgedKinds),
+    ...each('standing', badgeStandings),
     ...searches,
   ]),
   ...of('admin', 'badges and passes', 'passes', [
     '',
     'state=valid&sort=newest',
     'kind=participant&sort=nameDown',
+    ...sorted(passSorts),
+    ...each('kind', passKinds),
+    ...each('state', passStates),
+    'kind=vehicle&sort=company',
     ...searches,
   ]),
   ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', ...searches]),
   ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint', ...searches]),
   ...of('support', 'chats', 'chats', [
     '',
-    'state=mine',
-    'state=open',
-    'state=closed',
-    'state=all',
-    'state=all&sort=owner',
-    'state=waiting&sort=ownerDown',
-    'state=all&sort=person',
-    'state=all&sort=shortestWait',
+    ...each('state', ['mine', 'open', 'closed', 'all']),
+    ...chatSorts.flatMap(sort => [`state=all&sort=${sort}`, `state=waiting&sort=${sort}`]),
     ...searches.map(search => `state=all&${search}`),
     ...byName.map(search => search.replace('sort=name', 'state=all&sort=person')),
   ]),
   ...of('admin', 'mailings', 'letters', [
     '',
     'state=sent',
-    'sort=subject',
-    'sort=mostReaders',
-    'sort=sentLast',
+    ...sorted(letterSorts),
     `q=${encodeURIComponent('отель')}`,
   ]),
   ...of('support', 'messages', 'messages', ['']),
   ...of('support', 'messages', 'messages/failed', [
     '',
     'channel=sms&fault=address',
-    'sort=mostAttempts',
-    'sort=about',
-    'sort=nameDown',
+    ...sorted(failedSorts),
+    'from=2025-09-10',
   ]),
-  ...of('admin', 'people of a letter', 'letters/:largest/people', [
+  ...of('admin', 'people of a letter', 'letters/:letter/people', [
     '',
     'sort=oldest',
     'sort=name',
@@ -241,24 +235,25 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('admin', 'changes and erasures', 'changes', [
     '',
-    'sort=name',
+    ...sorted(changeSorts),
     'sort=companyDown&kind=identity',
-    'sort=owner',
     'owner=free',
-    'sort=kindDown',
+    ...each('status', ['granted', 'refused', 'withdrawn']),
     ...searches,
   ]),
-  ...of('admin', 'changes and erasures', 'erasures', ['', 'sort=name', 'sort=ownerDown', ...searches]),
+  ...of('admin', 'changes and erasures', 'changes/counts', ['', ...searches]),
+  ...of('admin', 'changes and erasures', 'erasures', [
+    '',
+    ...sorted(ownedRequestSorts),
+    ...each('status', ['withdrawn', 'refused', 'done']),
+    ...searches,
+  ]),
+  ...of('admin', 'changes and erasures', 'erasures/counts', ['', ...searches]),
   ...of('logistics', 'transfers', 'transfers', [
     '',
     'direction=arrival',
     'day=2026-02-17',
-    'sort=name',
-    'sort=dayDown',
-    'sort=hub',
-    'sort=directionDown',
-    'sort=number',
-    'sort=fullest',
+    ...sorted(transferSorts),
     'sort=emptiest&direction=departure',
     'from=2026-02-17&to=2026-02-18&sort=nameDown',
     ...searches,
@@ -297,22 +292,21 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...of('security', 'counts of the log', 'audit/counts', ['']),
   ...of('finance', 'refunds', 'refunds', [
     '',
-    'sort=largest',
-    'sort=name',
-    'sort=state',
-    'sort=kindDown',
-    'sort=longestWait',
-    'sort=owner',
+    ...sorted(refundSorts),
     'owner=free',
-    'sort=sourceDown',
-    'sort=askedBy',
-    'kind=card',
+    ...each('kind', refundKinds),
+    ...each('state', refundTabs),
     ...searches,
   ]),
-  ...of('support', 'important updates', 'updates', ['']),
+  ...of('finance', 'refunds', 'refund-requests', ['']),
+  ...of('finance', 'refunds', 'credits', ['']),
   ...of('security', 'lists for security', 'security-checks', ['']),
-  ...of('security', 'watch list', 'watch-list/hits', ['']),
-  ...of('security', 'watch list', 'watch-list/people', ['']),
+  ...of('security', 'watch list', 'watch-list/hits', [
+    '',
+    ...sorted(watchHitSorts),
+    ...each('state', ['same', 'other']),
+  ]),
+  ...of('security', 'watch list', 'watch-list/people', ['', ...sorted(watchEntrySorts), ...searches]),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),
   ...of('security', 'overview', 'dashboard', ['']),
@@ -321,4 +315,6 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...of('finance', 'counts of money', 'card-payments/counts', ['', ...searches]),
   ...of('finance', 'counts of money', 'refunds/counts', ['', ...searches]),
   ...of('committee', 'counts of decisions', 'decisions/counts', ['', ...searches]),
+  ...siteCalls,
+  ...teamCalls,
 ]

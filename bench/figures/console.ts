@@ -122,14 +122,13 @@ const callerWith =
 async function measureLists(caller: Caller, people: number): Promise<Sized> {
   const byKind = new Map<string, number[]>()
   const slowest = new Map<string, { path: string; took: number }>()
-  const { items } = await caller.get<{ items: { guid: string }[] }>(
-    'admin',
-    '/organizer/letters?sort=mostReaders&state=sent',
-  )
-  const largest = items[0]
+  const places = await placesOf(caller)
   for (let round = -1; round < rounds; round += 1)
     for (const { role, what, path: template, body } of consoleCalls) {
-      const address = template.replace(':largest', largest?.guid ?? '')
+      const address = template.replace(
+        /:(letter|batch|device)\b/,
+        (_, name: keyof typeof places) => places[name],
+      )
       const startedAt = performance.now()
       await (body ? caller.post(role, address, body) : caller.get(role, address))
       const path = body ? `${address} “${body.q}”` : address
@@ -140,6 +139,24 @@ async function measureLists(caller: Caller, people: number): Promise<Sized> {
       if (took > (slowest.get(what)?.took ?? 0)) slowest.set(what, { path, took })
     }
   return { people, byKind, slowest }
+}
+
+/** What stands in an address for a letter, a batch of decisions and a device of the gates. */
+async function placesOf(caller: Caller) {
+  const letters = await caller.get<{ items: { guid: string }[] }>(
+    'admin',
+    '/organizer/letters?sort=mostReaders&state=sent',
+  )
+  const batches = await caller.get<{ items: { batchGuid: string }[] }>(
+    'committee',
+    '/organizer/decisions?sort=mostPeople',
+  )
+  const devices = await caller.get<{ items: { guid: string }[] }>('security', '/organizer/gate/devices')
+  return {
+    letter: letters.items[0]?.guid ?? '',
+    batch: batches.items[0]?.batchGuid ?? '',
+    device: devices.items[0]?.guid ?? '',
+  }
 }
 
 /** Of each kind of list the share of 95 % at the largest size, and what it was at the smaller ones. */

@@ -40,6 +40,16 @@ const things = [
   ['дозор', 'dozor'],
   ['шлюз', 'shlyuz'],
 ] as const
+const trades = [
+  'Экспо',
+  'Монтаж',
+  'Стенд',
+  'Свет и звук',
+  'Логистика',
+  'Декор',
+  'Кейтеринг',
+  'Клининг',
+] as const
 const forms = [
   { short: 'Банк', long: 'Акционерное общество «Банк', type: 'bank' },
   { short: 'СК', long: 'Общество с ограниченной ответственностью «Страховая компания', type: 'insurance' },
@@ -76,6 +86,26 @@ export const crowdCompanies: readonly CrowdCompany[] = forms.flatMap((form, form
     }),
   ),
 )
+
+/** Who builds the stands: named like an employer with its trade behind, and after the last of these names with a number. */
+export function crowdContractor(number: number): Pick<CrowdCompany, 'inn' | 'name' | 'domain'> {
+  const names = qualities.length * things.length * trades.length
+  const at = <T>(from: readonly T[], index: number): T => {
+    const found = from[index % from.length]
+    if (found === undefined) throw new RangeError('no name for a contractor')
+    return found
+  }
+  // One after another they differ in every word.
+  const [quality, qualityLatin] = at(qualities, number)
+  const [thing, thingLatin] = at(things, number + Math.floor(number / qualities.length))
+  const trade = at(trades, number + Math.floor(number / (qualities.length * things.length)))
+  const again = number >= names ? ` ${1 + Math.floor(number / names)}` : ''
+  return {
+    inn: innOf(2000 + number),
+    name: `ООО «${quality} ${thing} ${trade}${again}»`,
+    domain: `${qualityLatin}-${thingLatin}-stands.example`,
+  }
+}
 
 const foreign = (name: string, companyType: CompanyType, domain: string, address: string): CrowdCompany => ({
   ...{ inn: null, kpp: null, name, shortName: name, companyType, domain, address },

@@ -1,4 +1,5 @@
 import { transliterateName } from '#domain/person/transliteration.ts'
+import type { Picker } from './crowd-random.ts'
 
 /** A part of a name in both scripts; foreigners may have Latin letters alone. */
 export type Spelling = { own: string | null; latin: string }
@@ -130,3 +131,19 @@ export const foreignPositions = [
   'Security Architect',
   'Vice President',
 ] as const
+
+const cyrillicNames = [...russianNames, ...foreignNames].filter(({ surnames: [first] }) => first?.own)
+
+/** Somebody who works on site: a Russian as a rule, and always with a name in Cyrillic letters. */
+export function cyrillicName(random: () => number, pick: Picker) {
+  const pool = pick(random() < 0.9 ? russianNames : cyrillicNames)
+  const [surname, name] = [pick(pool.surnames), pick(pool.names)]
+  return {
+    lastName: surname.own ?? surname.latin,
+    firstName: name.own ?? name.latin,
+    middleName: pool.fathers.length > 0 ? pick(pool.fathers) : null,
+    latinLastName: surname.latin,
+    latinFirstName: name.latin,
+    citizenship: pool.country,
+  }
+}

@@ -5,30 +5,18 @@ import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { searchable } from '../persistence/search-text.ts'
 import { type CrowdCompany, crowdCompanies, foreignCrowdCompanies } from './crowd-companies.ts'
 import { foreignNames, foreignPositions, positions, russianNames } from './crowd-names.ts'
+import { drawBy, type Picker } from './crowd-random.ts'
 
 /** When a crowd registered, and how large its groups are: the same facts give the same crowd. */
 export type CrowdFacts = { seed: number; from: Date; until: Date; people: number }
 
 export type CrowdPerson = ReturnType<typeof crowdPerson>
 
-const day = 86_400_000
-
 /** Every so many people a group begins; about a third of them stand in it. */
 export const groupSpan = 60
 
 /** How many people a release of decisions is about, more or less. */
 const batchSize = 30
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A guid that sorts by its time as those of the database do, and is the same for the same words. */
 export function guidAt(at: Date, words: string): string {
@@ -39,12 +27,7 @@ export function guidAt(at: Date, words: string): string {
 
 /** One person of the crowd with the state of their application; `number` begins at 1. */
 export function crowdPerson(facts: CrowdFacts, number: number) {
-  const random = randomOf(facts.seed * 1_000_003 + number)
-  const pick = <T>(from: readonly T[]): T => {
-    const found = from[Math.floor(random() * from.length)]
-    if (found === undefined) throw new RangeError('nothing to pick from')
-    return found
-  }
+  const { random, pick, later } = drawBy(facts.seed * 1_000_003 + number)
   const isForeign = random() < 0.14
   const pool = pick(isForeign ? foreignNames : russianNames)
   const [surname, name] = [pick(pool.surnames), pick(pool.names)]
@@ -54,8 +37,6 @@ export function crowdPerson(facts: CrowdFacts, number: number) {
   const role = random() < 0.05 ? 'speaker' : random() < 0.03 ? 'media' : 'participant'
   const span = facts.until.getTime() - facts.from.getTime()
   const createdAt = new Date(facts.from.getTime() + Math.floor((span * (number - random())) / facts.people))
-  const later = (after: Date, days: number) =>
-    new Date(after.getTime() + Math.floor((0.02 + random()) * days * day))
   const state = stateOf({ random, role, group, createdAt, facts, later })
   const cyrillic = surname.own !== null
   const locale = cyrillic ? ('ru' as const) : ('en' as const)
@@ -96,11 +77,7 @@ export function crowdPerson(facts: CrowdFacts, number: number) {
 }
 
 /** All of a group come from one company. */
-function employerOf(
-  group: number | null,
-  isForeign: boolean,
-  pick: <T>(from: readonly T[]) => T,
-): CrowdCompany {
+function employerOf(group: number | null, isForeign: boolean, pick: Picker): CrowdCompany {
   const own = pick(isForeign ? foreignCrowdCompanies : crowdCompanies)
   return group === null ? own : (crowdCompanies[(group * 37) % crowdCompanies.length] ?? own)
 }

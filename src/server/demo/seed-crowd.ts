@@ -31,17 +31,21 @@ import { searchable } from '../persistence/search-text.ts'
 import type { Services } from '../services.ts'
 import { crowdPassport } from './crowd-passport.ts'
 import { type CrowdFacts, type CrowdPerson, crowdPerson, groupSpan, guidAt } from './crowd-person.ts'
+import { crowdPhotograph } from './crowd-photograph.ts'
+import { drawPortraits } from './draw-portraits.ts'
+import { seedCrowdPhotographs } from './seed-crowd-photographs.ts'
+import { seedCrowdSite } from './seed-crowd-site.ts'
 
 const portion = 5000
 
 /** Registration has been open for so long. */
 const spanDays = 100
 
-type CrowdServices = Pick<Services, 'clock' | 'database' | 'sealer'>
+type CrowdServices = Pick<Services, 'clock' | 'database' | 'files' | 'sealer'>
 
 /**
- * Fills the current edition up to so many applications with invented people in every state, the same for the same `seed`. They have neither photographs nor
- * scans, so nobody of them has a pass. Gives how many were added.
+ * Fills the current edition up to so many applications with invented people in every state, the same for the same `seed`, and the
+ * companies, volunteers and gates of a forum of that size. Passports have no scans, and few photographs have bytes. Gives how many people were added.
  */
 export async function seedCrowd(
   services: CrowdServices,
@@ -80,6 +84,7 @@ async function fill(
   const facts: CrowdFacts = { seed, from, until, people: participants }
   const team = await readCrowdTeam(tx)
   const { keyId } = services.sealer.seal({}, 'crowd')
+  const portraits = await drawPortraits()
   await openCrowd(tx)
   const gathered = { groups: new Map<number, CrowdGroupRow>(), invoices: new Map<string, CrowdInvoiceRow>() }
   for (let first = standing + 1; first <= participants; first += portion) {
@@ -94,7 +99,9 @@ async function fill(
   await stageCrowdGroups(tx, [...gathered.groups.values()])
   say('Writing people')
   const { payBy, startsOn, endsOn } = edition
-  await insertCrowd(tx, { editionGuid: edition.guid, payBy, keyId, until, startsOn, endsOn })
+  const pictures = [...portraits.values()].map(({ length }) => length)
+  await insertCrowd(tx, { editionGuid: edition.guid, payBy, keyId, until, startsOn, endsOn, pictures })
+  await seedCrowdPhotographs(services, tx, portraits)
   say('Writing invoices and card payments')
   await insertMoney(services, tx, {
     edition,
@@ -110,6 +117,8 @@ async function fill(
   await insertCrowdChats(tx, { editionGuid: edition.guid, team, until })
   await insertCrowdRequests(tx, { editionGuid: edition.guid, until })
   await insertCrowdPasses(tx, { editionGuid: edition.guid, team, until })
+  say('Writing companies on site, volunteers and what the gates scanned')
+  await seedCrowdSite(services, tx, { edition, team, crowd: facts, standing })
 }
 
 type Gathered = { groups: Map<number, CrowdGroupRow>; invoices: Map<string, CrowdInvoiceRow> }
@@ -144,6 +153,7 @@ function crowdRow(
     coordinatorGuid: group?.accountGuid ?? null,
     invoiceGuid: invoiceOf(facts, group),
     ...crowdPassport(services, person),
+    ...crowdPhotograph(person, facts.facts.until),
   }
 }
 

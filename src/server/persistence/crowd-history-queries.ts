@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { crowdMismatch } from './crowd-participant-queries.ts'
 import type { Tx } from './database.ts'
 
-type Team = { committee: string; finance: string; security: string; support: string }
+export type CrowdTeam = Record<
+  'committee' | 'finance' | 'security' | 'support' | 'logistics' | 'gate',
+  string
+>
 
 /** Who of the organisers acts in the crowd's history: for each desk its first member, or an admin. */
-export async function readCrowdTeam(tx: Tx): Promise<Team> {
+export async function readCrowdTeam(tx: Tx): Promise<CrowdTeam> {
   const { rows } = await sql<{ guid: string; roles: string[] }>`
     select account_guid as guid, roles from organiser where revoked_at is null order by added_at, account_guid`.execute(
     tx,
@@ -21,13 +24,15 @@ export async function readCrowdTeam(tx: Tx): Promise<Team> {
     finance: of('finance'),
     security: of('security'),
     support: of('support'),
+    logistics: of('logistics'),
+    gate: of('gate'),
   }
 }
 
 /** What the committee decided about the staged people, and the messages that told them. */
 export async function insertCrowdDecisions(
   tx: Tx,
-  facts: { team: Team; keyId: string; until: Date },
+  facts: { team: CrowdTeam; keyId: string; until: Date },
 ): Promise<void> {
   await sql`
     insert into decision (guid, batch_guid, application_guid, kind, reason, released_by, released_at, recall_until, sent_at,
@@ -61,7 +66,7 @@ export async function insertCrowdDecisions(
 }
 
 /** The audit of the staged people, in the order of time. */
-export async function insertCrowdAudit(tx: Tx, { team }: { team: Team }): Promise<void> {
+export async function insertCrowdAudit(tx: Tx, { team }: { team: CrowdTeam }): Promise<void> {
   await sql`
     insert into audit_entry (at, actor_guid, actor_role, subject_kind, subject_guid, action, from_value, to_value, reason)
     select step.* from crowd cross join lateral (
@@ -91,7 +96,7 @@ export async function insertCrowdAudit(tx: Tx, { team }: { team: Team }): Promis
 /** Every twelfth person has written to support; of these every fourth waits for an answer. */
 export async function insertCrowdChats(
   tx: Tx,
-  facts: { editionGuid: string; team: Team; until: Date },
+  facts: { editionGuid: string; team: CrowdTeam; until: Date },
 ): Promise<void> {
   await sql`create temp table crowd_chat on commit drop as
     select md5('chat' || guid)::uuid as guid, crowd.guid as participant_guid, account_guid, locale, number,
@@ -146,13 +151,14 @@ export async function insertCrowdRequests(
 /** Passes of all who may enter; a third of their badges is printed, some of those are handed over. */
 export async function insertCrowdPasses(
   tx: Tx,
-  { editionGuid, team, until }: { editionGuid: string; team: Team; until: Date },
+  { editionGuid, team, until }: { editionGuid: string; team: CrowdTeam; until: Date },
 ): Promise<void> {
   await sql`
     insert into pass (guid, edition_guid, kind, subject_guid, issued_at)
     select md5('pass' || application_guid)::uuid, ${editionGuid}::uuid, 'participant', application_guid,
       coalesce(greatest(checked_at, paid_at), ${until})
     from crowd where status = 'approved' and security = 'passportVerified' and payment in ('paid', 'noPaymentRequired')
+      and photograph_state = 'given'
     order by number`.execute(tx)
   const { rows } = await sql<{ guid: string }>`
     insert into badge_print (edition_guid, number, at, by_account)
@@ -173,7 +179,7 @@ export async function insertCrowdPasses(
 /** A letter sent a week ago to two in three, so that its list of people can be measured: the crowd has given no consent to letters. A few addresses fail. */
 export async function insertCrowdLetter(
   tx: Tx,
-  facts: { editionGuid: string; team: Team; keyId: string; until: Date },
+  facts: { editionGuid: string; team: CrowdTeam; keyId: string; until: Date },
 ): Promise<void> {
   const { editionGuid, team, keyId, until } = facts
   const { rows } = await sql<{ guid: string }>`

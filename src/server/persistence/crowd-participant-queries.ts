@@ -50,6 +50,9 @@ export type CrowdRow = {
   invoiceGuid: string | null
   passportHash: string | null
   passportSealed: string | null
+  photographGuid: string | null
+  photographAt: Date | null
+  photographState: string | null
 }
 
 export type CrowdGroupRow = {
@@ -93,7 +96,8 @@ export async function openCrowd(tx: Tx): Promise<void> {
     company_short_name text, company_type text, domain text, address text, status text, security text, payment text,
     created_at timestamptz, submitted_at timestamptz, decided_at timestamptz, batch_guid uuid,
     passport_saved_at timestamptz, checked_at timestamptz, paid_at timestamptz, group_guid uuid, coordinator_guid uuid,
-    invoice_guid uuid, passport_hash text, passport_sealed text
+    invoice_guid uuid, passport_hash text, passport_sealed text,
+    photograph_guid uuid, photograph_at timestamptz, photograph_state text
   ) on commit drop`.execute(tx)
   await sql`create temp table crowd_group (
     guid uuid, account_guid uuid, phone text, last_name text, first_name text, middle_name text, latin_last_name text,
@@ -133,24 +137,40 @@ export async function countForCrowd(tx: Tx, editionGuid: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
-/** The staged people with their accounts, companies, applications, groups, links, consents, passports and transfers. */
+/** The staged people with their accounts, photographs, companies, applications, groups, links, consents, passports and transfers. */
 export async function insertCrowd(
   tx: Tx,
-  facts: { editionGuid: string; payBy: string; keyId: string; until: Date; startsOn: string; endsOn: string },
+  facts: {
+    editionGuid: string
+    payBy: string
+    keyId: string
+    until: Date
+    startsOn: string
+    endsOn: string
+    /** Bytes of the few pictures of which everybody has one. */
+    pictures: readonly number[]
+  },
 ): Promise<void> {
-  const { editionGuid, until } = facts
+  const { editionGuid, until, pictures } = facts
   await sql`analyze crowd`.execute(tx)
   await sql`
     insert into account (guid, phone, locale, created_at)
     select account_guid, phone, locale, created_at from crowd
     union all select account_guid, phone, 'ru', created_at from crowd_group`.execute(tx)
+  // A photograph and its person name each other: one statement writes both, and their keys are checked at its end.
   await sql`
+    with photograph as (
+      insert into file (guid, kind, participant_guid, storage_key, content_type, bytes, created_by, created_at)
+      select photograph_guid, 'photograph', guid, 'photographs/' || photograph_guid || '.jpg', 'image/jpeg',
+        (${pictures}::integer[])[1 + number % cardinality(${pictures}::integer[])], account_guid, photograph_at
+      from crowd where photograph_guid is not null order by number
+    )
     insert into participant (guid, account_guid, is_primary, role, locale, step, first_name, last_name, middle_name,
       no_middle_name, latin_first_name, latin_last_name, email, phone, country, citizenship, birth_date, position,
-      created_at, updated_at, search_text, registered_by)
+      created_at, updated_at, search_text, registered_by, photograph_file_guid)
     select guid, account_guid, true, role, locale, step, first_name, last_name, middle_name, middle_name is null,
       latin_first_name, latin_last_name, email, phone, citizenship, citizenship, birth_date, position, created_at,
-      coalesce(passport_saved_at, submitted_at, created_at), search_text, coordinator_guid
+      coalesce(passport_saved_at, submitted_at, created_at), search_text, coordinator_guid, photograph_guid
     from crowd order by number`.execute(tx)
   await sql`
     insert into participant_company (participant_guid, has_inn, inn, kpp, name, short_name, company_type, site_url, address)
@@ -163,13 +183,17 @@ export async function insertCrowd(
     from crowd where passport_saved_at is not null order by number`.execute(tx)
   await sql`
     insert into application (guid, edition_guid, participant_guid, status, security, payment, primary_phone, submitted_at,
-      confirmed_at, pay_by, decision_reason, passport_note, created_at)
+      confirmed_at, pay_by, decision_reason, passport_note, photograph_review_since, photograph_requested_at,
+      photograph_request, created_at)
     select application_guid, ${editionGuid}::uuid, guid, status, security, payment, phone, submitted_at,
       case when coordinator_guid is not null then submitted_at end,
       case when status = 'approved' then ${facts.payBy}::date end,
       case when status = 'rejected' then
         case locale when 'ru' then 'Все места для вашей отрасли заняты.' else 'All places for your sector are taken.' end end,
-      ${crowdMismatch}, created_at
+      ${crowdMismatch}, case when photograph_state = 'review' then photograph_at end,
+      case when photograph_state = 'requested' then decided_at + interval '1 day' end,
+      case when photograph_state = 'requested' then
+        case locale when 'ru' then 'На снимке видно не всё лицо.' else 'The face is not seen whole.' end end, created_at
     from crowd order by number`.execute(tx)
   await sql`
     insert into participant_group (guid, edition_guid, account_guid, last_name, first_name, middle_name, latin_last_name,
