@@ -4,6 +4,7 @@ import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
 import type { Reader } from './database.ts'
 import type { ScansFound } from './gate-scan-search-queries.ts'
+import { keepPlan } from './kept-plan.ts'
 import { isWithin } from './list-order.ts'
 import { isFoundPass } from './pass-search-queries.ts'
 
@@ -39,29 +40,12 @@ const latinWhose = sql<string | null>`nullif(concat_ws(' ',
   nullif(coalesce(participant.latin_last_name, employee.latin_last_name, volunteer.latin_last_name), '')), '')`
 const company = sql<string | null>`coalesce(participant_company.short_name, staff_company.name)`
 
+/** Scans and nothing else, as narrowly as they are asked for: whom a pass belongs to stands in seven tables, and to plan their joins takes longer than to find the scans. */
 export function scansAsked(reader: Reader, filter: GateLogFilter) {
   const { editionGuid, found, outcome, conflict, direction, zone, device } = filter
   return reader
     .selectFrom('gateScan')
-    .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
-    .leftJoin('pass', 'pass.guid', 'gateScan.passGuid')
-    .leftJoin('application', join =>
-      join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
-    )
-    .leftJoin('participant', 'participant.guid', 'application.participantGuid')
-    .leftJoin('participantCompany', 'participantCompany.participantGuid', 'participant.guid')
-    .leftJoin('employee', join =>
-      join.on('pass.kind', '=', 'employee').onRef('employee.guid', '=', 'pass.subjectGuid'),
-    )
-    .leftJoin('vehicle', join =>
-      join.on('pass.kind', '=', 'vehicle').onRef('vehicle.guid', '=', 'pass.subjectGuid'),
-    )
-    .leftJoin('volunteer', join =>
-      join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
-    )
-    .leftJoin('staffCompany', join =>
-      join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
-    )
+    .$if(found?.passes.more === true, query => query.leftJoin('pass', 'pass.guid', 'gateScan.passGuid'))
     .where('gateScan.editionGuid', '=', editionGuid)
     .where(isWithin(sql.ref('gateScan.at'), filter))
     .$if(Boolean(found), query => query.where(found ? isScanFound(found) : sql<SqlBool>`true`))
@@ -89,8 +73,28 @@ function isScanFound({ passes, devices }: ScansFound) {
 }
 
 /** These scans as the list shows them, in the order in which they are given. */
-export async function listGateScanRows(reader: Reader, editionGuid: string, guids: readonly string[]) {
-  const rows = await scansAsked(reader, { editionGuid })
+export async function listGateScanRows(reader: Reader, guids: readonly string[]) {
+  const rows = await reader
+    .selectFrom('gateScan')
+    .innerJoin('gateDevice', 'gateDevice.guid', 'gateScan.deviceGuid')
+    .leftJoin('pass', 'pass.guid', 'gateScan.passGuid')
+    .leftJoin('application', join =>
+      join.on('pass.kind', '=', 'participant').onRef('application.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany', 'participantCompany.participantGuid', 'participant.guid')
+    .leftJoin('employee', join =>
+      join.on('pass.kind', '=', 'employee').onRef('employee.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('vehicle', join =>
+      join.on('pass.kind', '=', 'vehicle').onRef('vehicle.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('volunteer', join =>
+      join.on('pass.kind', '=', 'volunteer').onRef('volunteer.guid', '=', 'pass.subjectGuid'),
+    )
+    .leftJoin('staffCompany', join =>
+      join.on(sql<SqlBool>`staff_company.guid = coalesce(employee.company_guid, vehicle.company_guid)`),
+    )
     .leftJoin('organiser as guard', 'guard.accountGuid', 'gateScan.byAccount')
     .leftJoin('organiser as supervisor', 'supervisor.accountGuid', 'gateScan.overriddenBy')
     .leftJoin('pass as driverPass', 'driverPass.guid', 'gateScan.driverPassGuid')
@@ -113,6 +117,7 @@ export async function listGateScanRows(reader: Reader, editionGuid: string, guid
       >`nullif(btrim(concat_ws(' ', driver.latin_first_name, driver.latin_last_name)), '')`.as('latinDriver'),
     ])
     .where(({ eb, val }) => eb('gateScan.guid', '=', eb.fn.any(val([...guids]))))
+    .modifyEnd(keepPlan)
     .execute()
   const byGuid = new Map(rows.map(row => [row.guid, row]))
   return guids.flatMap(guid => byGuid.get(guid) ?? [])

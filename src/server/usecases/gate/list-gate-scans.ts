@@ -45,7 +45,7 @@ export async function readGateScans(
   const { items: shown, nextCursor } = pageOf(placed, limit, ({ sortKey, guid }) => [sortKey, guid])
   const guids = shown.map(({ guid }) => guid)
   const [rows, found] = await Promise.all([
-    listGateScanRows(database, filter.editionGuid, guids),
+    listGateScanRows(database, guids),
     listConflictsOf(database, guids),
   ])
   return {
