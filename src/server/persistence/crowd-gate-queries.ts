@@ -75,7 +75,7 @@ export async function insertCrowdScans(
       select crowd_pass.*, line, line % 2 = 1 as is_entry, null::text as refused,
         ${opens} + (line - 1) / 2 * interval '1 day' + case when line % 2 = 1 then 0 else 18000 end * interval '1 second'
           + number * 7919 % 14400 * interval '1 second' as at
-      from crowd_pass, generate_series(1, 1 + number % 6) as line
+      from crowd_pass, generate_series(1, 2 + number % 3 * 2 - (number % 10 = 0)::integer) as line
       union all
       select crowd_pass.*, 100, true, (array['alreadyInside', 'alreadyInside', 'outsideWindow', 'wrongZone', 'oldPrint'])[1 + number / 12 % 5],
         ${opens} + interval '5 minutes' + number * 7919 % 14400 * interval '1 second'

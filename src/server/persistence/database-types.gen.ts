@@ -588,6 +588,7 @@ export interface Employee {
   sentAt: Date | null
   state: Generated<ReviewState>
   version: Generated<number>
+  writtenText: Generated<string>
 }
 
 export interface ErasureAct {
@@ -1447,6 +1448,7 @@ export interface StaffCompany {
   roleConfirmedAt: Date | null
   roleConfirmedBy: string | null
   version: Generated<number>
+  writtenText: Generated<string>
 }
 
 export interface StaffHandover {
@@ -1532,6 +1534,7 @@ export interface Vehicle {
   state: Generated<ReviewState>
   type: VehicleType
   version: Generated<number>
+  writtenText: Generated<string>
 }
 
 export interface VoidAdvanceTaxInvoice {
@@ -1587,6 +1590,7 @@ export interface Volunteer {
   telegram: string | null
   university: string
   version: Generated<number>
+  writtenText: Generated<string>
 }
 
 export interface VolunteerAssignment {

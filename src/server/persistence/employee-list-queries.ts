@@ -26,10 +26,12 @@ function employeesOf(reader: Reader, { editionGuid, q, ...sent }: EmployeeFilter
 
 /** Whether names, phone or company contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function employeeMatches(typed: string) {
-  const text = sql`replace(lower(concat_ws(' ', employee.last_name, employee.first_name, employee.middle_name,
-    employee.latin_last_name, employee.latin_first_name, employee.phone, staff_company.name, staff_company.inn)), 'ё', 'е')`
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+    way
+      ? ['employee', 'staff_company'].map(
+          table => sql<SqlBool>`${sql.ref(`${table}.written_text`)} like ${`%${likePattern(way)}%`}`,
+        )
+      : [],
   )
   return sql<SqlBool>`(${sql.join([...ways, exactMatch('employee', typed)], sql` or `)})`
 }

@@ -23,8 +23,14 @@ const stateAt = (wall: Date) => sql<GateDeviceState>`case
   when gate_device.code_expires_at > ${wall} then 'awaited'
   else 'lapsed' end`
 
-const conflicts = sql<bigint>`(select count(distinct conflict.scan_guid) from gate_conflict as conflict
-  join gate_scan as scan on scan.guid = conflict.scan_guid where scan.device_guid = gate_device.guid)`
+const conflicts = sql<bigint>`coalesce(odd.conflicts, 0)`
+
+/** All devices at once: to count a few thousand scans of each one after another takes four times as long. */
+const scanned = (editionGuid: string) => sql`(select device_guid, count(*) as scans from gate_scan
+  where edition_guid = ${editionGuid} group by device_guid)`
+const odd = (editionGuid: string) => sql`(select scan.device_guid, count(distinct scan.guid) as conflicts
+  from gate_conflict as conflict join gate_scan as scan on scan.guid = conflict.scan_guid
+  where conflict.edition_guid = ${editionGuid} group by scan.device_guid)`
 
 const gate = sql`lower(gate_device.gate collate "und-x-icu")`
 
@@ -82,6 +88,12 @@ export function listGateDeviceRows(
   const { state, sort, after, wall } = wanted
   const order = deviceOrder(sort, wall)
   return devices(reader, wanted)
+    .leftJoin(scanned(wanted.editionGuid).as('scanned'), join =>
+      join.on(sql<SqlBool>`scanned.device_guid = gate_device.guid`),
+    )
+    .leftJoin(odd(wanted.editionGuid).as('odd'), join =>
+      join.on(sql<SqlBool>`odd.device_guid = gate_device.guid`),
+    )
     .leftJoin('organiser', 'organiser.accountGuid', 'gateDevice.enrolledBy')
     .select(['gateDevice.guid', 'gateDevice.name', 'gateDevice.gate', 'gateDevice.zone'])
     .select([
@@ -95,9 +107,7 @@ export function listGateDeviceRows(
       stateAt(wall).as('state'),
       conflicts.as('conflicts'),
       sql<string>`${order.key}::text`.as('sortKey'),
-      sql<bigint>`(select count(*) from gate_scan where gate_scan.device_guid = gate_device.guid)`.as(
-        'scans',
-      ),
+      sql<bigint>`coalesce(scanned.scans, 0)`.as('scans'),
     ])
     .$if(state !== undefined, query => query.where(stateAt(wall), '=', state ?? 'enrolled'))
     .where(comesAfter(order, sql.ref('gateDevice.guid'), after))

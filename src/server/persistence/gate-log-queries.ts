@@ -6,7 +6,7 @@ import type { Reader } from './database.ts'
 import type { ScansFound } from './gate-scan-search-queries.ts'
 import { keepPlan } from './kept-plan.ts'
 import { isWithin } from './list-order.ts'
-import { isFoundPass } from './pass-search-queries.ts'
+import { isCountedPass, type PassesFound } from './pass-search-queries.ts'
 
 export type GateOutcome = 'admitted' | 'refused' | 'overridden'
 
@@ -45,7 +45,6 @@ export function scansAsked(reader: Reader, filter: GateLogFilter) {
   const { editionGuid, found, outcome, conflict, direction, zone, device } = filter
   return reader
     .selectFrom('gateScan')
-    .$if(found?.passes.more === true, query => query.leftJoin('pass', 'pass.guid', 'gateScan.passGuid'))
     .where('gateScan.editionGuid', '=', editionGuid)
     .where(isWithin(sql.ref('gateScan.at'), filter))
     .$if(Boolean(found), query => query.where(found ? isScanFound(found) : sql<SqlBool>`true`))
@@ -53,19 +52,23 @@ export function scansAsked(reader: Reader, filter: GateLogFilter) {
     .$if(direction !== undefined, query => query.where('gateScan.direction', '=', direction ?? 'entry'))
     .$if(zone !== undefined, query => query.where('gateScan.zone', '=', zone ?? 'forum'))
     .$if(device !== undefined, query => query.where('gateScan.deviceGuid', '=', device ?? ''))
-    .$if(conflict !== undefined, query =>
-      query.where('gateScan.guid', 'in', ({ selectFrom }) =>
-        selectFrom('gateConflict')
-          .select('gateConflict.scanGuid')
-          .where('gateConflict.editionGuid', '=', editionGuid)
-          .$if(conflict !== 'any', own => own.where('gateConflict.kind', '=', conflict as GateConflictKind)),
-      ),
-    )
+    .$if(conflict !== undefined, query => query.where(isOdd(editionGuid, conflict ?? 'any')))
 }
 
-function isScanFound({ passes, devices }: ScansFound) {
+/** Looked up by their keys: conflicts are few, and to walk the log for them would read most of it. */
+function isOdd(editionGuid: string, kind: GateConflictKind | 'any') {
+  return sql<SqlBool>`gate_scan.guid = any(array(select scan_guid from gate_conflict
+    where edition_guid = ${editionGuid} and (${kind === 'any'} or kind = ${kind})))`
+}
+
+/** All the passes that a search finds. */
+export const passesFound = (passes: PassesFound) =>
+  sql`select pass.guid from pass where ${isCountedPass(passes)}`
+
+/** Whose passes are too many to be named are gathered once and looked up for each scan: "is true" keeps the planner from joining them to the whole log. */
+function isScanFound({ passes, devices, gathered }: ScansFound) {
   const own = passes.more
-    ? isFoundPass(passes)
+    ? sql<SqlBool>`(gate_scan.pass_guid in (${gathered ?? passesFound(passes)})) is true`
     : sql<SqlBool>`gate_scan.pass_guid = any(${[...passes.guids]}::uuid[])`
   return devices.length === 0
     ? own

@@ -4,7 +4,7 @@ import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { mostCounted } from './application-list-queries.ts'
 import type { Reader } from './database.ts'
-import { type GateLogFilter, scansAsked } from './gate-log-queries.ts'
+import { type GateLogFilter, passesFound, scansAsked } from './gate-log-queries.ts'
 
 const counted = {
   outcome: gateOutcomes,
@@ -13,20 +13,36 @@ const counted = {
   direction: gateDirections,
 } as const
 
-/** How many scans each value of a filter would find beside the others, each up to a limit; values that find none are left out. */
-export async function countGateScanValues<Name extends keyof typeof counted>(
+type Name = keyof typeof counted
+type Counted<One extends Name> = { value: (typeof counted)[One][number]; count: number; more: boolean }
+
+/**
+ * How many scans each value of these filters would find beside the others, each up to a limit; values that find none are left out. One statement for all,
+ * so that passes which a search finds by the thousand are gathered once.
+ */
+export async function countGateScanValues<One extends Name>(
   reader: Reader,
-  name: Name,
+  names: readonly One[],
   filter: GateLogFilter,
-) {
-  const parts = counted[name].map(value => {
-    const some = scansAsked(reader, { ...filter, [name]: value })
-      .select(sql`1`.as('one'))
-      .limit(mostCounted + 1)
-    return sql`select ${value}::text as value, (select count(*) from (${some}) as part) as found`
-  })
-  const { rows } = await sql<{ value: (typeof counted)[Name][number]; count: number; more: boolean }>`
-    select value, least(found, ${mostCounted})::integer as count, found > ${mostCounted} as more
+): Promise<{ [Each in One]: Counted<Each>[] }> {
+  const { found } = filter
+  const gathering = found?.passes.more ? found : null
+  const asked = gathering
+    ? { ...filter, found: { ...gathering, gathered: sql`select guid from found_pass` } }
+    : filter
+  const parts = names.flatMap(name =>
+    counted[name].map(value => {
+      const some = scansAsked(reader, { ...asked, [name]: value })
+        .select(sql`1`.as('one'))
+        .limit(mostCounted + 1)
+      return sql`select ${name}::text as name, ${value}::text as value, (select count(*) from (${some}) as part) as found`
+    }),
+  )
+  const { rows } = await sql<Counted<One> & { name: One }>`
+    ${gathering ? sql`with found_pass as materialized (${passesFound(gathering.passes)})` : sql``}
+    select name, value, least(found, ${mostCounted})::integer as count, found > ${mostCounted} as more
     from (${sql.join(parts, sql` union all `)}) as counted where found > 0`.execute(reader)
-  return rows
+  const of = (name: One) =>
+    rows.filter(row => row.name === name).map(({ value, count, more }) => ({ value, count, more }))
+  return Object.fromEntries(names.map(name => [name, of(name)])) as { [Each in One]: Counted<Each>[] }
 }

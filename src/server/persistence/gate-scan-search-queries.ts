@@ -1,11 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import type { Reader } from './database.ts'
 import { findPasses, type PassesFound } from './pass-search-queries.ts'
 import { likePattern } from './search-text.ts'
 
 /** Whose scans a search finds, and at which devices. */
-export type ScansFound = { passes: PassesFound; devices: readonly string[] }
+export type ScansFound = {
+  passes: PassesFound
+  devices: readonly string[]
+  /** Where passes that are too many to be named stand already; otherwise each query finds them itself. */
+  gathered?: RawBuilder<unknown>
+}
 
 /** By whoever was scanned, as the list of passes finds them, or by the gate and its device. Looked up once: the page and the counts both ask for them. */
 export async function findScans(

@@ -25,10 +25,12 @@ function vehiclesOf(reader: Reader, { editionGuid, q, ...sent }: VehicleFilter) 
 
 /** Whether make, company or driver contain the query, as it is typed or in the other keyboard layout; a plate is found in either alphabet. */
 function vehicleMatches(typed: string) {
-  const text = sql`replace(lower(concat_ws(' ', vehicle.brand, vehicle.plate, staff_company.name, staff_company.inn,
-    driver.last_name, driver.first_name, driver.latin_last_name, driver.latin_first_name, driver.phone)), 'ё', 'е')`
   const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+    way
+      ? ['vehicle', 'staff_company', 'driver'].map(
+          table => sql<SqlBool>`${sql.ref(`${table}.written_text`)} like ${`%${likePattern(way)}%`}`,
+        )
+      : [],
   )
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -34,11 +34,8 @@ const filtered = (reader: Reader, { since, before, ...filter }: VolunteerFilter)
 
 /** Whether names, contacts, city or university contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function volunteerMatches(typed: string) {
-  const text = sql`replace(lower(concat_ws(' ', volunteer.last_name, volunteer.first_name, volunteer.middle_name,
-    volunteer.latin_last_name, volunteer.latin_first_name, volunteer.phone, volunteer.email, volunteer.telegram, volunteer.city,
-    volunteer.university, volunteer.faculty)), 'ё', 'е')`
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
-    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
+    way ? [sql<SqlBool>`volunteer.written_text like ${`%${likePattern(way)}%`}`] : [],
   )
   return sql<SqlBool>`(${sql.join([...ways, exactMatch('volunteer', typed)], sql` or `)})`
 }

@@ -1,4 +1,5 @@
 import type * as routes from '#contract/organiser-gate.ts'
+import { countedScanFilters } from '#contract/organiser-gate.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
 import type { GateReason } from '#domain/gate/gate-reason.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
@@ -37,9 +38,9 @@ export async function readGateScans(
 ) {
   const { sort, cursor, limit } = query
   const filter = await scanFilterOf(database, query)
-  const [placed, counts, zones] = await Promise.all([
+  const [placed, { outcome: counts }, zones] = await Promise.all([
     pageOfScans(database, filter, { sort, after: decodeCursor(cursor, 2), limit: limit + 1 }),
-    countGateScanValues(database, 'outcome', filter),
+    countGateScanValues(database, ['outcome'], filter),
     countPresence(database, filter.editionGuid),
   ])
   const { items: shown, nextCursor } = pageOf(placed, limit, ({ sortKey, guid }) => [sortKey, guid])
@@ -76,12 +77,7 @@ export const countGateScanFilters: UseCase<typeof routes.countGateScanFilters, '
   { database },
 ) => {
   const filter = await scanFilterOf(database, query)
-  const [conflict, zone, direction] = await Promise.all([
-    countGateScanValues(database, 'conflict', filter),
-    countGateScanValues(database, 'zone', filter),
-    countGateScanValues(database, 'direction', filter),
-  ])
-  return { counts: { conflict, zone, direction } }
+  return { counts: await countGateScanValues(database, countedScanFilters, filter) }
 }
 
 export const listGateScans: UseCase<typeof routes.listGateScans, 'database'> = readGateScans
