@@ -2,6 +2,7 @@ import { gateDeviceStates, gateOutcomes } from '#contract/organiser-gate.ts'
 import { packageStates } from '#contract/organiser-staff-company.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDeviceSorts } from '#domain/gate/gate-device-sort.ts'
+import { gateScanSorts } from '#domain/gate/gate-scan-sort.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { raiseSorts } from '#domain/raise/raise-sort.ts'
 import { raiseTabs } from '#domain/raise/raise-transitions.ts'
@@ -30,7 +31,7 @@ const review = [
 export const siteCalls: readonly ConsoleCall[] = [
   ...of('security', 'scans', 'gate/scans', [
     '',
-    'sort=oldest',
+    ...sorted(gateScanSorts),
     ...each('outcome', gateOutcomes),
     ...each('conflict', ['any', ...gateConflictKinds]),
     ...each('zone', gateZones),
