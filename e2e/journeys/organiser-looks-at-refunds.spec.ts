@@ -44,5 +44,8 @@ for (const locale of ['ru', 'en'] as const)
     // The money itself is at the payment.
     await payment.click()
     await page.waitForURL(/\/organizer\/card-payments\/[0-9a-f-]{36}/)
+    // It was opened from the refunds, so it leads back to them.
+    await page.getByRole('link', { name: say(m.organiser_back_to_refunds), exact: true }).click()
+    await page.waitForURL(/\/organizer\/refunds(\?|$)/)
     await finance.leave()
   })

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, type MetaDescriptor, useParams } from 'react-router'
-import { m } from '#messages/compiled/messages.js'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { LoadFailure, Permitted } from '#web/console/screen/view.tsx'
 import { ChatFrame } from '#web/kit/chat/chat-frame.tsx'
@@ -36,7 +35,7 @@ function ChatRecord({ guid }: { guid: string }) {
   const parameters = useListParameters()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
   const locale = useLocale()
-  const walk = useRecordWalk({ list: 'organiser-chats', record: 'organiser-chat' })
+  const walk = useRecordWalk('organiser-chat')
   const { data, error, refetch } = useChatRecord(guid)
   const queue = useChatQueue(filters, { enabled: walk.fromQueue })
   const rows = queue.items?.map(item => item.guid) ?? []
@@ -52,7 +51,7 @@ function ChatRecord({ guid }: { guid: string }) {
       <header className="space-y-2 px-(--page-margin) pt-4 pb-3 max-md:border-b">
         <Link {...walk.listTarget} className="text-link inline-flex items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          {m.chats_back()}
+          {walk.listText}
         </Link>
         {data ? (
           <ChatHead

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -51,13 +52,13 @@ export function TotalSum({ kopecks }: { kopecks: string }) {
 
 /** Somebody on a payment, linked to their application for those who may read it. */
 export function PersonName({ name, applicationGuid }: { name: string; applicationGuid: string | undefined }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const mayRead = useOrganiser().may('read-applications')
   // An invoice keeps the name as it was printed.
   const shown = typedName(name, useLocale())
   if (!mayRead || !applicationGuid) return shown
   return (
-    <Link className="text-link" to={to('organiser-application', { guid: applicationGuid })}>
+    <Link className="text-link" {...target('organiser-application', applicationGuid)}>
       {shown}
     </Link>
   )

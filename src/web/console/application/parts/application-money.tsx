@@ -4,10 +4,10 @@ import type { PersonRecords } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { standingOf } from '#web/console/card-payment/rules.ts'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardStandingTones, cardStandingWords, invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -38,13 +38,13 @@ export function ApplicationMoney({
 const line = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5'
 
 function Invoice({ invoice }: { invoice: InvoiceRow }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const { number, status, paymentOrderNumber, paidOn } = invoice
   return (
     <li className={line}>
       <p className="min-w-0 flex-1 basis-52">
-        <Link className="text-link" to={to('organiser-invoice', { guid: invoice.guid })}>
+        <Link className="text-link" {...target('organiser-invoice', invoice.guid)}>
           {m.organiser_history_invoice({ number })}
         </Link>
         <span className="block text-text-quiet">
@@ -76,14 +76,14 @@ function Invoice({ invoice }: { invoice: InvoiceRow }) {
 }
 
 function CardPayment({ payment }: { payment: CardPaymentRow }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const { providerId, startedAt } = payment
   const standing = standingOf(payment)
   return (
     <li className={line}>
       <p className="min-w-0 flex-1 basis-52">
-        <Link className="text-link" to={to('organiser-card-payment', { guid: payment.guid })}>
+        <Link className="text-link" {...target('organiser-card-payment', payment.guid)}>
           {m.organiser_history_card_payment()}
         </Link>
         <span className="block text-text-quiet">

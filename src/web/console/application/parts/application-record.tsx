@@ -24,7 +24,7 @@ import { ApplicationView } from './application-view.tsx'
 export function ApplicationRecord({ guid }: { guid: string }) {
   const parameters = useListParameters()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
-  const walk = useRecordWalk({ list: 'organiser-applications', record: 'organiser-application' })
+  const walk = useRecordWalk('organiser-application')
   const query = useApplication(guid)
   const { data } = query
   const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
@@ -59,7 +59,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
       <RecordPage
         presence={{ kind: 'application', guid }}
         list={walk.listTarget}
-        listText={m.organiser_back_to_applications()}
+        listText={walk.listText}
         query={query}
         titleOf={application => nameIn(locale, application)}
         failedTitle={m.organiser_application()}

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import type { AuditEntryRow } from '#contract/organiser-audit.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { auditListPages } from '../rules.ts'
@@ -11,7 +12,7 @@ export function AuditSubject({ row }: { row: AuditEntryRow }) {
   const words = subjectOf(row, useLocale())
   if (address === null) return words
   return (
-    <Link to={address} className="text-link inline-flex min-h-6 items-center">
+    <Link {...address} className="text-link inline-flex min-h-6 items-center">
       {words}
     </Link>
   )
@@ -19,21 +20,29 @@ export function AuditSubject({ row }: { row: AuditEntryRow }) {
 
 function useSubjectAddress() {
   const to = usePaths()
+  const target = useRecordTarget()
   const { may } = useOrganiser()
-  return ({ kind, guid, applicationGuid, contentKind }: AuditEntryRow['subject']): string | null => {
-    if (kind === 'chat') return may('answer-chats') ? to('organiser-chat', { guid }) : null
+  return ({
+    kind,
+    guid,
+    applicationGuid,
+    contentKind,
+  }: AuditEntryRow['subject']): Pick<LinkProps, 'to' | 'state'> | null => {
+    if (kind === 'chat') return may('answer-chats') ? target('organiser-chat', guid) : null
     if (applicationGuid) {
-      if (may('read-applications')) return to('organiser-application', { guid: applicationGuid })
-      return may('read-passports') ? to('organiser-passport', { guid: applicationGuid }) : null
+      if (may('read-applications')) return target('organiser-application', applicationGuid)
+      return may('read-passports') ? target('organiser-passport', applicationGuid) : null
     }
-    if (kind === 'invoice') return may('read-payments') ? to('organiser-invoice', { guid }) : null
-    if (kind === 'company') return may('read-companies') ? to('organiser-company', { guid }) : null
-    if (kind === 'message') return may('read-messages') ? to('organiser-message', { guid }) : null
+    if (kind === 'invoice') return may('read-payments') ? target('organiser-invoice', guid) : null
+    if (kind === 'company') return may('read-companies') ? target('organiser-company', guid) : null
+    if (kind === 'message') return may('read-messages') ? { to: to('organiser-message', { guid }) } : null
     if (kind === 'group' && may('read-applications'))
-      return `${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: guid })}`
+      return {
+        to: `${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: guid })}`,
+      }
     if (contentKind)
-      return may('edit-content') ? to('organiser-content-item', { kind: contentKind, guid }) : null
+      return may('edit-content') ? { to: to('organiser-content-item', { kind: contentKind, guid }) } : null
     const list = auditListPages[kind]
-    return list && may(list.permission) ? to(list.page) : null
+    return list && may(list.permission) ? { to: to(list.page) } : null
   }
 }

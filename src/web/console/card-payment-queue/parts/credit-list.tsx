@@ -5,9 +5,9 @@ import type { Credit } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CardRefundDialog, RefundedSum } from '#web/console/card-payment/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { creditSentence } from '#web/kit/words/credit-sentence.ts'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -16,7 +16,7 @@ import { useCredits, useRefundCredit } from './use-card-payments.ts'
 /** Paid places that were given on and count for nobody yet: for whom the money waits, and which may be refunded. */
 export function CreditList() {
   const { data } = useCredits()
-  const to = usePaths()
+  const target = useRecordTarget()
   const [returning, setReturning] = useState<Credit | null>(null)
   const mayRefund = useOrganiser().may('decide-payments')
   if (!data || data.items.length === 0) return null
@@ -41,7 +41,7 @@ export function CreditList() {
                 : m.organiser_credit_by_card()}
             </span>
             {mayRefund && credit.state === 'free' && credit.invoiceGuid && (
-              <Link className="text-link" to={to('organiser-invoice', { guid: credit.invoiceGuid })}>
+              <Link className="text-link" {...target('organiser-invoice', credit.invoiceGuid)}>
                 {m.organiser_invoice_refund_title()}
               </Link>
             )}

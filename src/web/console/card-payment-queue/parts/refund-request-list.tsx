@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { listRefundRequests } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Paid places whose money coordinators ask back. The refund itself is made at the payment or the invoice; with it the request ends. */
 export function RefundRequestList() {
   const locale = useLocale()
-  const to = usePaths()
+  const target = useRecordTarget()
   const { data } = useQuery({
     queryKey: ['organiser', 'refund-requests'],
     queryFn: ({ signal }) => callApi(listRefundRequests, { signal }),
@@ -24,17 +25,17 @@ export function RefundRequestList() {
             <li key={applicationGuid} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
               <Link
                 className="min-w-0 flex-1 basis-64 underline"
-                to={to('organiser-application', { guid: applicationGuid })}
+                {...target('organiser-application', applicationGuid)}
               >
                 {[nameIn(locale, { name, latinName }), groupName].filter(Boolean).join(', ')}
               </Link>
               {reason && <span className="min-w-0 basis-64">{reason}</span>}
               <RequestSource
                 text={byCard ? m.organiser_credit_by_card() : m.organiser_refund_by_invoice()}
-                to={
+                target={
                   cardPaymentGuid
-                    ? to('organiser-card-payment', { guid: cardPaymentGuid })
-                    : invoiceGuid && to('organiser-invoice', { guid: invoiceGuid })
+                    ? target('organiser-card-payment', cardPaymentGuid)
+                    : invoiceGuid && target('organiser-invoice', invoiceGuid)
                 }
               />
             </li>
@@ -45,11 +46,13 @@ export function RefundRequestList() {
   )
 }
 
+type RequestSourceProps = { text: string; target: Pick<LinkProps, 'to' | 'state'> | '' | null }
+
 /** Where the refund is made. */
-function RequestSource({ text, to }: { text: string; to: string | null }) {
-  if (!to) return <span className="text-text-quiet">{text}</span>
+function RequestSource({ text, target }: RequestSourceProps) {
+  if (!target) return <span className="text-text-quiet">{text}</span>
   return (
-    <Link className="text-link" to={to}>
+    <Link className="text-link" {...target}>
       {text}
     </Link>
   )

@@ -30,10 +30,7 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
   const query = useCardPayment(guid)
   useLiveOwners('refunds')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const list = useRecordLeave(
-    { list: 'organiser-card-payments', record: 'organiser-card-payment' },
-    asking !== null,
-  )
+  const walk = useRecordLeave('organiser-card-payment', asking !== null)
   const mayRefund = useOrganiser().may('decide-payments')
   const { data } = query
   const close = () => setAsking(null)
@@ -41,8 +38,7 @@ export function CardPaymentRecord({ guid }: { guid: string }) {
     <>
       <RecordPage
         presence={{ kind: 'cardPayment', guid }}
-        list={list}
-        listText={m.organiser_back_to_card_payments()}
+        {...walk}
         query={query}
         titleOf={payment => payment.name}
         failedTitle={m.organiser_card_payments()}

@@ -3,6 +3,7 @@ import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordLeave } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
@@ -19,12 +20,11 @@ import { CompanyStaff } from './company-staff.tsx'
 
 /** A company whoever names it: people, groups, money, and what it is on site. */
 export function CompanyPage({ companyKey }: { companyKey: string }) {
-  const to = usePaths()
   const query = useCompany(companyKey)
+  const walk = useRecordLeave('organiser-company', false)
   return (
     <RecordPage
-      list={{ to: to('organiser-applications') }}
-      listText={m.organiser_back_to_applications()}
+      {...walk}
       query={query}
       titleOf={company => withShortLegalForm(company.shortName ?? company.name)}
       failedTitle={m.page_title_organiser_company()}

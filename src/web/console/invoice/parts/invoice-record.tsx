@@ -35,15 +35,14 @@ export type InvoiceAsk =
 export function InvoiceRecord({ guid }: { guid: string }) {
   const query = useInvoice(guid)
   const [asking, setAsking] = useState<InvoiceAsk | null>(null)
-  const list = useRecordLeave({ list: 'organiser-invoices', record: 'organiser-invoice' }, asking !== null)
+  const walk = useRecordLeave('organiser-invoice', asking !== null)
   const { data } = query
   const close = () => setAsking(null)
   return (
     <>
       <RecordPage
         presence={{ kind: 'invoice', guid }}
-        list={list}
-        listText={m.organiser_back_to_invoices()}
+        {...walk}
         query={query}
         titleOf={invoice => m.organiser_invoice_title({ number: invoice.number })}
         failedTitle={m.organiser_invoice()}

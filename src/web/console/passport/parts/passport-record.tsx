@@ -28,7 +28,7 @@ import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 export function PassportRecord({ guid, purpose }: { guid: string; purpose: ViewingPurpose }) {
   const parameters = useListParameters()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
-  const walk = useRecordWalk({ list: 'organiser-passports', record: 'organiser-passport' })
+  const walk = useRecordWalk('organiser-passport')
   const query = useOpenPassport(guid, purpose)
   const { data } = query
   const queue = usePassportQueue(filters, { enabled: walk.fromQueue })
@@ -67,7 +67,7 @@ export function PassportRecord({ guid, purpose }: { guid: string; purpose: Viewi
         presence={{ kind: 'passport', guid }}
         wide
         list={walk.listTarget}
-        listText={m.organiser_back_to_passports()}
+        listText={walk.listText}
         query={query}
         titleOf={passport => passport.name}
         failedTitle={m.organiser_passport()}

@@ -8,12 +8,13 @@ import { raiseTransitions } from '#domain/raise/raise-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { contractorRoleWords, raiseStateWords } from '#messages/staff-word.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -31,7 +32,7 @@ type RaiseSheetProps = { raise: RaiseRow; placePriceKopecks: string; onClose: ()
 export function RaiseSheet({ raise, placePriceKopecks, onClose }: RaiseSheetProps) {
   const locale = useLocale()
   const moments = useMoments()
-  const to = usePaths()
+  const target = useRecordTarget()
   const { may } = useOrganiser()
   const { company, owner, invoice, places, priceKopecks } = raise
   const open = openActions(raiseTransitions, { status: raise.state, actor: 'logistics' })
@@ -67,7 +68,7 @@ export function RaiseSheet({ raise, placePriceKopecks, onClose }: RaiseSheetProp
                   {
                     term: m.organiser_invoice(),
                     value: may('read-payments') ? (
-                      <Link to={to('organiser-invoice', { guid: invoice.guid })} className="text-link">
+                      <Link {...target('organiser-invoice', invoice.guid)} className="text-link">
                         {invoice.number}
                       </Link>
                     ) : (

@@ -8,11 +8,12 @@ import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { WaitingAge } from '#web/console/clock/view.tsx'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { OwnerName } from '#web/console/organiser-owner/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { ApplicantName, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 const refundTones: Record<RefundState, Tone> = {
@@ -143,11 +144,11 @@ export function RefundPerson({ row }: { row: RefundRow }) {
 
 /** The payment or the invoice at which the refund is made. */
 export function RefundSource({ row }: { row: RefundRow }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   if (row.invoice)
     return (
       <Link
-        to={to('organiser-invoice', { guid: row.invoice.guid })}
+        {...target('organiser-invoice', row.invoice.guid)}
         className="text-link tabular inline-flex min-h-6 items-center whitespace-nowrap print:whitespace-normal"
       >
         {m.organiser_history_invoice({ number: row.invoice.number })}
@@ -156,7 +157,7 @@ export function RefundSource({ row }: { row: RefundRow }) {
   if (!row.cardPaymentGuid) return '—'
   return (
     <Link
-      to={to('organiser-card-payment', { guid: row.cardPaymentGuid })}
+      {...target('organiser-card-payment', row.cardPaymentGuid)}
       className="text-link inline-flex min-h-6 items-center whitespace-nowrap print:whitespace-normal"
     >
       {m.organiser_history_card_payment()}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { mayOrganise, organiserRoles } from '#domain/access/organiser-role.ts'
+import { type BackList, backLists, keptWay, listBehind, type RecordName, wayBack } from './rules.ts'
+
+const yes = () => true
+const no = () => false
+
+it.each<[string, string, BackList, string]>([
+  ['organiser-company', '?list=invoices&status=paid', 'invoices', 'status=paid'],
+  ['organiser-company', '?list=audit&kind=company&open=7', 'audit', 'kind=company&open=7'],
+  ['organiser-company', '?status=approved', 'applications', 'status=approved'],
+  ['organiser-company', '', 'applications', ''],
+  ['organiser-invoice', '?list=refunds&state=due', 'refunds', 'state=due'],
+  ['organiser-invoice', '?status=paid', 'invoices', 'status=paid'],
+  // Edited by hand: the filters are of some other list.
+  ['organiser-invoice', '?list=nothing&status=paid', 'invoices', ''],
+  ['organiser-invoice', '?list=toString&status=paid', 'invoices', ''],
+])('%s%s leads back to %s?%s', (record, address, list, query) => {
+  const back = wayBack(record as RecordName, new URLSearchParams(address), yes)
+  expect([back.list, back.query.toString()]).toEqual([list, query])
+})
+
+it('leads nobody to a list they may not read', () => {
+  const back = wayBack('organiser-company', new URLSearchParams('?list=audit&kind=company'), no)
+  expect([back.list, back.query.toString()]).toEqual(['applications', ''])
+})
+
+it.each<[Parameters<typeof listBehind>[0], string, RecordName, string]>([
+  ['organiser-invoices', '?status=paid', 'organiser-company', '?status=paid&list=invoices'],
+  ['organiser-invoice', '?status=paid', 'organiser-company', '?status=paid&list=invoices'],
+  ['organiser-refunds', '?state=due', 'organiser-invoice', '?state=due&list=refunds'],
+  ['organiser-invoice', '?state=due&list=refunds', 'organiser-company', '?state=due&list=refunds'],
+  ['organiser-application', '?group=1', 'organiser-company', '?group=1'],
+  ['organiser-applications', '?status=all&open=1', 'organiser-company', '?status=all&open=1'],
+  ['organiser-audit', '', 'organiser-company', '?list=audit'],
+  ['organiser-audit', '?role=admin', 'organiser-application', '?role=admin&list=audit'],
+  // No list is behind these.
+  ['organiser-groups', '?sort=people', 'organiser-company', ''],
+  [null, '', 'organiser-company', ''],
+])('a record opened on %s%s: %s%s', (page, address, record, kept) => {
+  const behind = listBehind(page, new URLSearchParams(address), yes)
+  expect(keptWay(record, behind)).toBe(kept)
+})
+
+it('offers a list that every reader of companies may read, where a company was opened from none', () => {
+  const { permission } = backLists[wayBack('organiser-company', new URLSearchParams(), yes).list]
+  const readers = organiserRoles.filter(role => mayOrganise([role], 'read-companies'))
+  expect(readers.filter(role => !mayOrganise([role], permission))).toEqual([])
+})
