@@ -72,8 +72,12 @@ for (const locale of ['ru', 'en'] as const)
       const payer = page.locator('a[href*="/organizer/companies/"]').first()
       const name = (await payer.textContent()) ?? ''
       await payer.click()
-      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}$/)
+      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}/)
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+      // Back to the list that all began with, as it was filtered.
+      await expect(
+        page.getByRole('link', { name: finance.say(m.organiser_back_to_invoices), exact: true }),
+      ).toHaveAttribute('href', /\/organizer\/invoices\?status=paid$/)
     })
 
     await test.step('the company has its money, its people and the way back to the invoice', async () => {
@@ -93,7 +97,10 @@ for (const locale of ['ru', 'en'] as const)
       await finance.open('/organizer/applications?status=approved')
       await page.getByRole('rowheader').getByRole('link').first().click()
       await page.locator('a[href*="/organizer/companies/"]').first().click()
-      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}$/)
+      await page.waitForURL(/\/organizer\/companies\/[0-9a-f-]{36}/)
+      await expect(
+        page.getByRole('link', { name: finance.say(m.organiser_back_to_applications), exact: true }),
+      ).toHaveAttribute('href', /\/organizer\/applications\?status=approved/)
       // The application's page has such a link too, and stays until this one is there.
       await expect(
         page.getByRole('region', { name: finance.say(m.company_people), exact: true }),
@@ -111,9 +118,11 @@ for (const locale of ['ru', 'en'] as const)
       await expect(chip).toBeVisible()
       await expect(page.getByRole('rowheader')).toHaveCount(count)
       await finance.expectAccessible()
-      await chip.click()
+      await chip.press('Enter')
       await expect(page).not.toHaveURL(/company=/)
       await expect(chip).toHaveCount(0)
+      // It was the only chip, so the keyboard goes on where filters are chosen.
+      await expect(finance.button(m.organiser_filters)).toBeFocused()
     })
     await finance.leave()
   })

@@ -69,6 +69,13 @@ test('the committee takes an application from a queue arranged to its wish, and 
       if (await next.isVisible()) await next.click({ timeout: 1_000 })
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1_000 })
     }).toPass()
+    const previous = tabs.locator('..').getByTitle(committee.say(m.organiser_tabs_previous))
+    await expect(previous).toBeVisible()
+    await expect(async () => {
+      if (await previous.isVisible()) await previous.click({ timeout: 1_000 })
+      await expect(previous).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    await expect(tabs.getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
   })
 
   await test.step('read whole on its own page, and back to the list as it was', async () => {

@@ -6,24 +6,17 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 type CompanyFilterProps = {
   /** The company's key. */
-  value: string | null
+  value: string
   onChange: (changes: { company: null }) => void
 }
 
-/** Says that a list shows one company, and shows all again. It is chosen on the company's page; without it there is nothing here. */
+/** The chip of a list that shows one company. It is chosen on the company's page. */
 export function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const locale = useLocale()
-  const hits = useRecordHits(value ? [{ page: 'organiser-company', guid: value }] : [])
+  const hits = useRecordHits([{ page: 'organiser-company', guid: value }])
   const showAll = () => onChange({ company: null })
-  usePageActions(
-    value ? [{ key: 'company-filter', label: m.company_filter_reset(), icon: ListX, run: showAll }] : [],
-  )
-  if (!value) return null
+  usePageActions([{ key: 'company-filter', label: m.company_filter_reset(), icon: ListX, run: showAll }])
   // Nobody names it any more, or its name is on its way.
   const name = hits?.[0]?.title[locale] ?? (hits ? m.company_filter_gone() : '…')
-  return (
-    <p>
-      <FilterChip label={m.company_filter()} value={name} onRemove={showAll} />
-    </p>
-  )
+  return <FilterChip label={m.company_filter()} value={name} onRemove={showAll} />
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Columns3, ListFilter, Search, SlidersHorizontal } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Columns3, ListFilter, Search, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { usePageActions } from '#web/console/search/queries.ts'
@@ -36,7 +36,7 @@ type FilterTabsProps = {
 /** A filter as a row of links with counts: each view has an address of its own. */
 export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   const row = useRef<HTMLElement>(null)
-  const more = useHiddenTabs(row)
+  const hidden = useHiddenTabs(row)
   const [, change] = useUrlParameters()
   const locale = useLocale()
   usePageActions(
@@ -61,9 +61,17 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   }, [value, tabs.length, isCounted])
   return (
     <div className="relative">
-      <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b print:overflow-visible">
+      <nav
+        ref={row}
+        aria-label={label}
+        // A tab that gets the focus comes to rest beside the marks, not under them.
+        className="relative scroll-px-12 overflow-x-auto border-b print:overflow-visible"
+      >
         <ul
-          className={classNames('flex w-max min-w-full gap-5 print:w-auto print:flex-wrap', more && 'pr-12')}
+          className={classNames(
+            'flex w-max min-w-full gap-5 print:w-auto print:flex-wrap',
+            hidden.after && 'pr-12',
+          )}
         >
           {tabs.map(tab => (
             <li key={tab.value}>
@@ -89,32 +97,51 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
           ))}
         </ul>
       </nav>
-      {more && (
-        // Only for the mouse: by keyboard the links themselves scroll into sight.
-        <span
-          aria-hidden="true"
-          className="absolute top-0 right-0 bottom-px flex items-center bg-surface pl-2 print:hidden"
-        >
-          <IconButton
-            size="sm"
-            tabIndex={-1}
-            label={m.organiser_tabs_next()}
-            icon={<ChevronRight />}
-            onClick={() => row.current?.scrollBy({ left: row.current.clientWidth / 2, behavior: 'smooth' })}
-          />
-        </span>
-      )}
+      {hidden.before && <MoreTabs side="before" row={row} />}
+      {hidden.after && <MoreTabs side="after" row={row} />}
     </div>
   )
 }
 
-/** Whether tabs are hidden beyond the right edge: beside an open record, or on a phone. */
-function useHiddenTabs(row: { current: HTMLElement | null }): boolean {
-  const [hidden, setHidden] = useState(false)
+type TabRow = { current: HTMLElement | null }
+
+/** Says that there are more tabs on this side. Only for the mouse: by keyboard the links themselves scroll into sight. */
+function MoreTabs({ side, row }: { side: 'before' | 'after'; row: TabRow }) {
+  const isBefore = side === 'before'
+  const move = () => {
+    const half = (row.current?.clientWidth ?? 0) / 2
+    row.current?.scrollBy({ left: isBefore ? -half : half, behavior: 'smooth' })
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute top-0 bottom-px flex items-center bg-surface print:hidden',
+        isBefore ? 'left-0 pr-2' : 'right-0 pl-2',
+      )}
+    >
+      <IconButton
+        size="sm"
+        tabIndex={-1}
+        label={isBefore ? m.organiser_tabs_previous() : m.organiser_tabs_next()}
+        icon={isBefore ? <ChevronLeft /> : <ChevronRight />}
+        onClick={move}
+      />
+    </span>
+  )
+}
+
+/** Whether tabs are hidden beyond either edge: beside an open record, or on a phone. */
+function useHiddenTabs(row: TabRow) {
+  const [before, setBefore] = useState(false)
+  const [after, setAfter] = useState(false)
   useEffect(() => {
     const nav = row.current
     if (!nav) return
-    const measure = () => setHidden(nav.scrollWidth - nav.clientWidth - nav.scrollLeft > 8)
+    const measure = () => {
+      setBefore(nav.scrollLeft > 8)
+      setAfter(nav.scrollWidth - nav.clientWidth - nav.scrollLeft > 8)
+    }
     const watch = new ResizeObserver(measure)
     watch.observe(nav)
     // The tabs grow when their counts arrive.
@@ -125,7 +152,7 @@ function useHiddenTabs(row: { current: HTMLElement | null }): boolean {
       nav.removeEventListener('scroll', measure)
     }
   }, [row])
-  return hidden
+  return { before, after }
 }
 
 type StatusTabsProps<Status extends string> = {
@@ -206,7 +233,10 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
 type QueueFiltersProps = {
   /** How many are set. */
   count: number
+  /** Takes off what is chosen here and what is chosen on another page. */
   onReset: () => void
+  /** The chip of a filter that is chosen on another page, where it is set. */
+  elsewhere?: ReactNode
   children: ReactNode
 }
 
@@ -214,8 +244,17 @@ type QueueFiltersProps = {
  * All filters of a queue under one button that says how many are set, so that the row stays one row beside an open record. Those that are set stand as chips
  * under the row.
  */
-export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
+export function QueueFilters({ count, onReset, elsewhere, children }: QueueFiltersProps) {
   const opener = useRef<HTMLButtonElement>(null)
+  usePageActions(
+    [
+      {
+        ...{ key: 'filters', label: m.organiser_filters(), icon: SlidersHorizontal, ofList: true },
+        run: () => opener.current?.click(),
+      },
+    ],
+    opener,
+  )
   return (
     <>
       <Popover
@@ -246,7 +285,8 @@ export function QueueFilters({ count, onReset, children }: QueueFiltersProps) {
           )}
         </div>
       </Popover>
-      <FilterChips count={count} opener={opener} onReset={onReset}>
+      <FilterChips count={elsewhere ? count + 1 : count} opener={opener} onReset={onReset}>
+        {elsewhere}
         {children}
       </FilterChips>
     </>

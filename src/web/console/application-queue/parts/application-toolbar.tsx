@@ -73,11 +73,7 @@ export function ApplicationToolbar({
   onChange,
   onSort,
 }: ApplicationToolbarProps) {
-  // Whose company is shown is not chosen among the filters, and has a chip of its own.
-  const reset = () =>
-    onChange(
-      Object.fromEntries(narrowingParameters.filter(name => name !== 'company').map(name => [name, null])),
-    )
+  const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
   return (
     <QueueToolbar
       tabs={
@@ -90,13 +86,16 @@ export function ApplicationToolbar({
           countsUpTo={countsUpTo}
         />
       }
-      note={<CompanyFilter value={filters.company} onChange={onChange} />}
       searchLabel={m.organiser_applications_search()}
       search={filters.q}
       onSearch={q => onChange({ q })}
       filters={
         <>
-          <QueueFilters count={countFilters(filters)} onReset={reset}>
+          <QueueFilters
+            count={countFilters(filters)}
+            onReset={reset}
+            elsewhere={filters.company && <CompanyFilter value={filters.company} onChange={onChange} />}
+          >
             <ApplicationFilterFields filters={filters} onChange={onChange} />
           </QueueFilters>
           <SortChoice

@@ -106,13 +106,16 @@ export function CardPaymentQueue() {
                 ]}
               />
             }
-            note={<CompanyFilter value={filters.company} onChange={change} />}
             searchLabel={m.organiser_card_payments_search()}
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
               <>
-                <QueueFilters count={narrowingFilters(filters)} onReset={() => change(anyCardPayment)}>
+                <QueueFilters
+                  count={narrowingFilters(filters)}
+                  onReset={() => change({ ...anyCardPayment, company: null })}
+                  elsewhere={filters.company && <CompanyFilter value={filters.company} onChange={change} />}
+                >
                   <CardPaymentFilterFields filters={filters} onChange={change} />
                 </QueueFilters>
                 <SortChoice

@@ -7,12 +7,13 @@ import { closingWords } from '#messages/closing-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
@@ -95,13 +96,18 @@ export function ClosingQueue() {
                 counts={counts}
               />
             }
-            note={<CompanyFilter value={filters.company} onChange={change} />}
             searchLabel={m.closing_search()}
             search={filters.q}
             onSearch={q => change({ q })}
             filters={
               <>
-                <DayFilters legend={m.closing_moved_on()} from={from} to={to} onChange={change} />
+                <QueueFilters
+                  count={from || to ? 1 : 0}
+                  onReset={() => change({ from: null, to: null, company: null })}
+                  elsewhere={filters.company && <CompanyFilter value={filters.company} onChange={change} />}
+                >
+                  <DayRange legend={m.closing_moved_on()} from={from} to={to} onChange={change} />
+                </QueueFilters>
                 <SortChoice value={filters.sort} values={closingSorts} words={sortWords} onChange={onSort} />
                 <ExportButton list="closings" filters={closingQuery(filters)} />
               </>

@@ -5,10 +5,11 @@ import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
-import { DayFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
+import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { DayRange } from '#web/kit/list/day-range.tsx'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -95,18 +96,18 @@ export function InvoiceQueue() {
               countsUpTo={list.firstPage?.countsUpTo}
             />
           }
-          note={<CompanyFilter value={company} onChange={change} />}
           searchLabel={m.organiser_invoices_search()}
           search={filters.q}
           onSearch={q => change({ q })}
           filters={
             <>
-              <DayFilters
-                legend={m.organiser_invoice_issued()}
-                from={filters.from}
-                to={filters.to}
-                onChange={change}
-              />
+              <QueueFilters
+                count={from || until ? 1 : 0}
+                onReset={() => change({ from: null, to: null, company: null })}
+                elsewhere={company && <CompanyFilter value={company} onChange={change} />}
+              >
+                <DayRange legend={m.organiser_invoice_issued()} from={from} to={until} onChange={change} />
+              </QueueFilters>
               <SortChoice value={filters.sort} values={invoiceSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="invoices" filters={invoiceQuery(filters)} />
             </>

@@ -11,6 +11,7 @@ import { useLiveOwners } from '#web/console/organiser-owner/queries.ts'
 import { OwnerFilter, OwnerNote } from '#web/console/organiser-owner/view.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
@@ -18,7 +19,6 @@ import { FilterChoice } from '#web/kit/list/filter-choice.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useRefundCounts, useRefunds } from '../queries.ts'
 import {
@@ -73,7 +73,7 @@ const sortWords = {
 export function RefundQueue() {
   const moments = useMoments()
   const navigate = useNavigate()
-  const to = usePaths()
+  const target = useRecordTarget()
   const mayDecide = useOrganiser().may('decide-payments')
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readRefundFilters(parameters), [parameters])
@@ -88,8 +88,10 @@ export function RefundQueue() {
     // What waits can be taken; only what waits for a second person is decided here.
     selectable: mayDecide && filters.state !== 'all' && filters.state !== 'done',
     onOpen: row => {
-      if (row.invoice) navigate(to('organiser-invoice', { guid: row.invoice.guid }))
-      else if (row.cardPaymentGuid) navigate(to('organiser-card-payment', { guid: row.cardPaymentGuid }))
+      const record = row.invoice
+        ? target('organiser-invoice', row.invoice.guid)
+        : row.cardPaymentGuid && target('organiser-card-payment', row.cardPaymentGuid)
+      if (record) navigate(record.to, { state: record.state })
     },
   })
   const counts = list.firstPage?.counts
@@ -136,7 +138,6 @@ export function RefundQueue() {
               ]}
             />
           }
-          note={<CompanyFilter value={filters.company} onChange={change} />}
           searchLabel={m.refund_search()}
           search={filters.q}
           onSearch={q => change({ q })}
@@ -144,7 +145,8 @@ export function RefundQueue() {
             <>
               <QueueFilters
                 count={[kind !== 'all', owner !== 'all', from ?? until].filter(Boolean).length}
-                onReset={() => change({ kind: null, owner: null, from: null, to: null })}
+                onReset={() => change({ kind: null, owner: null, from: null, to: null, company: null })}
+                elsewhere={filters.company && <CompanyFilter value={filters.company} onChange={change} />}
               >
                 <RefundFilterFields filters={filters} onChange={change} />
                 <DayRange legend={m.refund_column_at()} from={from} to={until} onChange={change} />

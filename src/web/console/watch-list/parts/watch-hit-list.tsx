@@ -125,6 +125,16 @@ export function WatchHitList() {
       total={counts?.[status]}
       toolbar={
         <div className="space-y-3">
+          <FilterTabs
+            label={m.organiser_status_tabs()}
+            parameter="status"
+            value={status}
+            tabs={watchHitStates.map(state => ({
+              value: state,
+              label: watchStateWords[state](),
+              count: counts && (counts[state] ?? 0),
+            }))}
+          />
           <FilterChipPlace>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <Listed page={list.firstPage} />
@@ -144,16 +154,6 @@ export function WatchHitList() {
               </span>
             </div>
           </FilterChipPlace>
-          <FilterTabs
-            label={m.organiser_status_tabs()}
-            parameter="status"
-            value={status}
-            tabs={watchHitStates.map(state => ({
-              value: state,
-              label: watchStateWords[state](),
-              count: counts && (counts[state] ?? 0),
-            }))}
-          />
         </div>
       }
       empty={
