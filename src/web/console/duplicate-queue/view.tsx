@@ -1,15 +1,14 @@
-import { Check, Minus, X } from 'lucide-react'
+import { Check, Minus, UserRound, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { reasonSpeaks } from '#domain/identity/name-reason.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { nameReasonWord } from '#messages/duplicate-word.ts'
+import { PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { MergedBefore } from './rules.ts'
 
 type NameReason = DuplicateRow['names'][number]
@@ -94,9 +93,15 @@ export function MergedAlready({ merged: { by, at, applicationGuid } }: { merged:
       announce="alert"
       title={m.merge_already()}
       action={
-        <Button asChild size="sm" variant="secondary">
-          <Link to={to('organiser-application', { guid: applicationGuid })}>{m.merge_already_open()}</Link>
-        </Button>
+        <PageLink
+          icon={UserRound}
+          plain
+          size="sm"
+          variant="secondary"
+          to={to('organiser-application', { guid: applicationGuid })}
+        >
+          {m.merge_already_open()}
+        </PageLink>
       }
     >
       {m.duplicate_decided_by({ name: colleagueName(locale, by), at: moments.moment(at) })}

@@ -1,14 +1,14 @@
-import { Download } from 'lucide-react'
+import { CircleStop, Download, Trash2 } from 'lucide-react'
 import type { ListExport } from '#contract/organiser-export.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { isUnderWay, useCancelExport, useExportDownload } from './queries.ts'
-import { exportStateWords } from './words.ts'
+import { exportFileName, exportStateWords } from './words.ts'
 
 /** How far a file is, with what can be done about it. */
 export function ExportStanding({ file, onRemoved }: { file: ListExport; onRemoved?: () => void }) {
@@ -16,6 +16,7 @@ export function ExportStanding({ file, onRemoved }: { file: ListExport; onRemove
   const edition = useEdition()
   const cancel = useCancelExport(onRemoved)
   const download = useExportDownload(file)
+  const fileName = exportFileName(file)
   const shown = (count: number) => countText(count, locale)
   const { rows, totalRows, state } = file
   const written =
@@ -39,23 +40,29 @@ export function ExportStanding({ file, onRemoved }: { file: ListExport; onRemove
       )}
       <div className="flex flex-wrap gap-3">
         {state === 'done' && (
-          <Button
+          <PageButton
+            icon={Download}
+            ofRow
+            about={fileName}
             size="sm"
-            icon={<Download aria-hidden="true" />}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >
             {m.export_download()}
-          </Button>
+          </PageButton>
         )}
-        <Button
+        <PageButton
+          icon={isUnderWay(file) ? CircleStop : Trash2}
+          plain
+          ofRow
+          about={fileName}
           size="sm"
           variant="secondary"
           loading={cancel.isPending}
           onClick={() => cancel.mutate(file.guid)}
         >
           {isUnderWay(file) ? m.export_cancel() : m.export_remove()}
-        </Button>
+        </PageButton>
       </div>
     </div>
   )

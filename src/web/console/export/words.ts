@@ -39,6 +39,10 @@ export const exportedListWords: Record<ListExport['list'], () => string> = {
   decisionPeople: m.export_list_decisionPeople,
 }
 
+/** Which list a file holds and of what kind it is. */
+export const exportFileName = ({ list, format }: Pick<ListExport, 'list' | 'format'>) =>
+  `${exportedListWords[list]()}, ${format.toUpperCase()}`
+
 export const exportStateWords: Record<ListExport['state'], () => string> = {
   waiting: m.export_waiting,
   running: m.export_writing,

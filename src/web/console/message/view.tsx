@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readMessageText, type SentMessage } from '#contract/organiser-message.ts'
@@ -9,7 +9,6 @@ import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useRetryMessages } from './queries.ts'
 import { causeWords, messageStateTones, messageStateWords, ownChannelWords, subjectWords } from './words.ts'
@@ -102,7 +101,11 @@ export function MessageText({ guid, title }: { guid: string; title: string }) {
   const open = data !== undefined && !hidden
   return (
     <>
-      <Button
+      <PageButton
+        icon={open ? EyeOff : Eye}
+        plain
+        ofRow
+        about={title}
         size="sm"
         variant="quiet"
         className="-ml-3"
@@ -112,7 +115,7 @@ export function MessageText({ guid, title }: { guid: string; title: string }) {
         onClick={() => (data ? setHidden(open) : read.mutate())}
       >
         {open ? m.organiser_message_hide() : m.organiser_message_show()}
-      </Button>
+      </PageButton>
       {open && (
         <div className="w-full rounded-md bg-sunken p-3">
           <p className="tabular text-text-quiet">{data.to}</p>

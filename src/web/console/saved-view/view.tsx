@@ -1,10 +1,11 @@
-import { Bookmark, Ellipsis, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { Bookmark, Ellipsis, PenLine, Save, Trash2, UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -177,34 +178,71 @@ function OpenViewDeeds({ list, view, query, onLeft }: OpenViewDeedsProps) {
     toasts.show({ title: m.view_saved({ name }), tone: 'positive' }),
   )
   const { name, shared, mine } = view
-  if (!mine && !may('manage-organisers')) return null
   const save = (changes: Partial<Pick<SavedView, 'query' | 'shared'>>) =>
     send.mutate({ view, change: { name, shared, query: view.query, ...changes } }, { onError: tellFailure })
   const close = () => setAsking(null)
+  const ownDeeds = [
+    { key: 'rename', label: m.view_rename(), icon: PenLine, run: () => setAsking('rename') },
+    {
+      ...{ key: 'share', label: shared ? m.view_unshare() : m.view_share(), icon: UsersRound },
+      run: () => save({ shared: !shared }),
+    },
+  ]
+  const removal = { key: 'remove', label: m.view_remove(), icon: Trash2, run: () => setAsking('remove') }
+  const isOpenToMe = mine || may('manage-organisers')
+  const deeds = isOpenToMe ? [...(mine ? ownDeeds : []), removal] : []
+  const more = useRef<HTMLButtonElement>(null)
+  usePageActions(
+    deeds.map(({ run, ...deed }) => ({
+      ...{ ...deed, key: `view-${deed.key}`, note: name, ofList: true },
+      run() {
+        // So that the dialog gives the focus back to it.
+        more.current?.focus()
+        run()
+      },
+    })),
+    more,
+  )
+  if (!isOpenToMe) return null
   return (
     <div className="flex items-center gap-2">
       {mine && query && (
-        <Button size="sm" variant="secondary" loading={send.isPending} onClick={() => save({ query })}>
+        <PageButton
+          icon={Save}
+          plain
+          ofList
+          about={name}
+          size="sm"
+          variant="secondary"
+          loading={send.isPending}
+          onClick={() => save({ query })}
+        >
           {m.view_save_changes()}
-        </Button>
+        </PageButton>
       )}
       <Menu
         align="start"
         trigger={
-          <IconButton size="sm" label={m.view_more({ name })} icon={<Ellipsis aria-hidden="true" />} />
+          <IconButton
+            ref={more}
+            size="sm"
+            label={m.view_more({ name })}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
         }
       >
         {mine && (
           <>
-            <MenuItem onSelect={() => setAsking('rename')}>{m.view_rename()}</MenuItem>
-            <MenuItem onSelect={() => save({ shared: !shared })}>
-              {shared ? m.view_unshare() : m.view_share()}
-            </MenuItem>
+            {ownDeeds.map(({ key, label, run }) => (
+              <MenuItem key={key} onSelect={run}>
+                {label}
+              </MenuItem>
+            ))}
             <MenuSeparator />
           </>
         )}
-        <MenuItem danger onSelect={() => setAsking('remove')}>
-          {m.view_remove()}
+        <MenuItem danger onSelect={removal.run}>
+          {removal.label}
         </MenuItem>
       </Menu>
       {asking === 'rename' && <RenameViewDialog list={list} view={view} onClose={close} />}

@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePageActions } from './queries.ts'
 
 type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'className'> & {
@@ -11,6 +12,8 @@ type Offered = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' |
   plain?: boolean
   /** Whom or what it is about, said in the palette where a page may have several such buttons. */
   about?: string | undefined
+  /** What the palette calls it, where its own word needs what stands beside it. */
+  named?: string
   /** Lists of other pages have it too. */
   ofList?: boolean
   /** Each row of a list has it. */
@@ -29,6 +32,8 @@ type PageButtonProps = Offered &
     | 'disabled'
     | 'loading'
     | 'aria-disabled'
+    | 'autoFocus'
+    | 'aria-expanded'
     | 'aria-label'
     | 'aria-keyshortcuts'
   > & {
@@ -41,6 +46,7 @@ export function PageButton({
   icon: Icon,
   plain = false,
   about,
+  named,
   ofList,
   ofRow,
   folds,
@@ -48,7 +54,7 @@ export function PageButton({
 }: PageButtonProps) {
   const { count, children, className, ...rest } = props
   const button = useRef<HTMLButtonElement>(null)
-  useOffered(button, { icon: Icon, about, ofList, ofRow, children })
+  useOffered(button, { icon: Icon, about, ofList, ofRow, children: named ?? children })
   return (
     <Button
       {...rest}
@@ -64,7 +70,14 @@ export function PageButton({
 }
 
 /** A link that looks like a button, offered likewise. */
-export function PageLink({ icon: Icon, plain = false, about, ofList, ofRow, ...props }: Offered & LinkProps) {
+export function PageLink({
+  icon: Icon,
+  plain = false,
+  about,
+  ofList,
+  ofRow,
+  ...props
+}: Omit<Offered, 'named'> & LinkProps) {
   const { children, variant, size, wide, className, ...link } = props
   const anchor = useRef<HTMLAnchorElement>(null)
   useOffered(anchor, { icon: Icon, about, ofList, ofRow, children })
@@ -75,6 +88,16 @@ export function PageLink({ icon: Icon, plain = false, about, ofList, ofRow, ...p
       </Link>
     </Button>
   )
+}
+
+type PageIconButtonProps = Pick<Offered, 'about' | 'ofRow'> &
+  Omit<ComponentProps<typeof IconButton>, 'icon' | 'ref'> & { icon: LucideIcon }
+
+/** A button that is only an icon, offered by its label. */
+export function PageIconButton({ icon: Icon, about, ofRow, ...props }: PageIconButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useOffered(button, { icon: Icon, about, ofRow, children: props.label })
+  return <IconButton {...props} ref={button} icon={<Icon aria-hidden="true" />} />
 }
 
 function useOffered(

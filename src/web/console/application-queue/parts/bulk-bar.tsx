@@ -1,16 +1,16 @@
-import { X } from 'lucide-react'
+import { ListChecks, X } from 'lucide-react'
 import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { mostDecided } from '#web/console/decision/rules.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useApplicationOwnerActs } from '#web/console/organiser-owner/queries.ts'
 import { ActButtons } from '#web/console/queue-selection/form.tsx'
-import { PageButton } from '#web/console/search/form.tsx'
+import { PageButton, PageIconButton } from '#web/console/search/form.tsx'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 
 type BulkBarProps = {
   rows: readonly ApplicationRow[]
@@ -33,6 +33,13 @@ export function BulkBar({ rows, total, onEverything, ticking, onDecide, onOwned,
   const tooMany = rows.length > mostDecided
   const most = countText(mostDecided, locale)
   const all = total !== undefined && total <= mostDecided ? countText(total, locale) : null
+  const everythingText =
+    all === null ? m.organiser_tick_most({ count: most }) : m.organiser_tick_everything({ count: all })
+  usePageActions(
+    onEverything && ticking === null && rows.length > 0
+      ? [{ key: 'everything', label: everythingText, icon: ListChecks, run: onEverything }]
+      : [],
+  )
   return (
     // Its dialogs stay while a run takes the last ticked row out of the list.
     <section
@@ -54,9 +61,7 @@ export function BulkBar({ rows, total, onEverything, ticking, onDecide, onOwned,
         ) : (
           onEverything && (
             <button type="button" className="ml-3 min-h-6 text-link" onClick={onEverything}>
-              {all === null
-                ? m.organiser_tick_most({ count: most })
-                : m.organiser_tick_everything({ count: all })}
+              {everythingText}
             </button>
           )
         )}
@@ -91,12 +96,7 @@ export function BulkBar({ rows, total, onEverything, ticking, onDecide, onOwned,
             onDone={onOwned}
           />
         )}
-        <IconButton
-          size="sm"
-          label={m.organiser_clear_selection()}
-          icon={<X aria-hidden="true" />}
-          onClick={onClear}
-        />
+        <PageIconButton size="sm" label={m.organiser_clear_selection()} icon={X} onClick={onClear} />
       </div>
     </section>
   )

@@ -5,10 +5,10 @@ import { readPersonConsentPdf } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { consentWords } from '#web/console/history/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -47,6 +47,7 @@ function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; co
       }),
   })
   const { version, hasText, givenAt, givenBy, givenByPhone, withdrawnAt } = consent
+  const named = m.organiser_consent_pdf({ consent: consentWords[consent.kind]() })
   const text = consent.locale === 'ru' ? m.organiser_consent_text : m.organiser_consent_text_english
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
@@ -64,16 +65,18 @@ function ConsentLine({ applicationGuid, consent }: { applicationGuid: string; co
           : m.organiser_consent_given({ when: moments.moment(givenAt) })}
       </StatusWord>
       {hasText && (
-        <Button
+        <PageButton
+          icon={Download}
+          named={named}
+          ofRow
           size="sm"
           variant="secondary"
-          icon={<Download aria-hidden="true" />}
           loading={pdf.isPending}
           onClick={() => pdf.mutate()}
-          aria-label={m.organiser_consent_pdf({ consent: consentWords[consent.kind]() })}
+          aria-label={named}
         >
           PDF
-        </Button>
+        </PageButton>
       )}
     </li>
   )

@@ -6,13 +6,13 @@ import { addTag, listKnownTags, removeTag } from '#contract/organiser-person.ts'
 import { tagOf } from '#domain/application/application-tag.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { PageIconButton } from '#web/console/search/form.tsx'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -46,10 +46,11 @@ export function ApplicationTags({ guid, tags }: Tags) {
               >
                 {tag}
               </Link>
-              <IconButton
+              <PageIconButton
                 size="sm"
+                ofRow
                 label={m.person_tag_remove({ tag })}
-                icon={<X aria-hidden="true" />}
+                icon={X}
                 onClick={() => !remove.isPending && remove.mutate(tag)}
               />
             </li>

@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { type CorrectedNames, correctedFields, correctNames } from '#contract/organiser-person.ts'
@@ -5,6 +6,7 @@ import { profileAccess } from '#domain/participant/profile-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { namesToType, typedNames } from '#web/console/person/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -12,7 +14,6 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -34,9 +35,16 @@ export function CorrectNames({ application }: { application: ApplicationDetail }
   if (!may('correct-applications') || access === 'closed' || access === 'held') return null
   return (
     <>
-      <Button size="sm" variant="quiet" className="-mr-3" onClick={() => setOpen(true)}>
+      <PageButton
+        icon={PenLine}
+        plain
+        size="sm"
+        variant="quiet"
+        className="-mr-3"
+        onClick={() => setOpen(true)}
+      >
         {m.organiser_correct_names()}
-      </Button>
+      </PageButton>
       {open && <CorrectNamesDialog application={application} onClose={() => setOpen(false)} />}
     </>
   )

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { type CabinetPurpose, cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useForgetCabinet } from '../queries.ts'
 import { CabinetPages } from './cabinet-pages.tsx'
@@ -45,9 +45,9 @@ export function CabinetLook({ guid }: { guid: string }) {
             onValueChange={value => setChosen(cabinetPurposes.find(known => known === value) ?? 'question')}
             options={cabinetPurposes.map(value => ({ value, label: cabinetPurposeWords[value]() }))}
           />
-          <Button type="submit" icon={<Eye aria-hidden="true" />}>
+          <PageButton type="submit" icon={Eye}>
             {m.cabinet_look_open()}
-          </Button>
+          </PageButton>
         </form>
       )}
     </ConsolePage>

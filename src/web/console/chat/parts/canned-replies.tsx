@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import type { CannedReply, ChatPerson } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
+import { usePageActions } from '#web/console/search/queries.ts'
 import type { Composer } from '#web/kit/chat/use-composer.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,9 +54,9 @@ function InsertedNote({ locale, onTranslate }: { locale: Locale; onTranslate: ()
       className="flex flex-wrap items-center gap-x-3 border-b px-3 py-1 text-sm text-text-quiet"
     >
       {locale === 'ru' ? m.chats_inserted_ru() : m.chats_inserted_en()}
-      <Button variant="quiet" size="sm" icon={<Languages aria-hidden="true" />} onClick={onTranslate}>
+      <PageButton variant="quiet" size="sm" icon={Languages} onClick={onTranslate}>
         {locale === 'ru' ? m.chats_insert_en() : m.chats_insert_ru()}
-      </Button>
+      </PageButton>
     </p>
   )
 }
@@ -63,6 +65,9 @@ type ReplyChooserProps = { locale: Locale; onChoose: (reply: CannedReply, locale
 
 function ReplyChooser({ locale, onChoose }: ReplyChooserProps) {
   const [open, setOpen] = useState(false)
+  usePageActions([
+    { key: 'replies', label: m.chats_replies(), icon: MessageSquareText, run: () => setOpen(true) },
+  ])
   return (
     <Dialog
       size="lg"

@@ -1,10 +1,11 @@
+import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { zonedInstant, zonedParts } from '#web/kit/dates/zoned-instant.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -45,9 +46,9 @@ export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: n
           className="tabular w-32"
           onChange={event => setTyped({ day, time: event.target.value })}
         />
-        <Button type="submit" variant="secondary" disabled={busy}>
+        <PageButton icon={CalendarClock} plain type="submit" variant="secondary" disabled={busy}>
           {m.organiser_clock_set()}
-        </Button>
+        </PageButton>
       </form>
     </Section>
   )

@@ -1,13 +1,14 @@
+import { CalendarClock } from 'lucide-react'
 import { moveClock } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { reloadPage } from '#web/kit/session/chunk-reload.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useForumNow, useMachineNow, useServerClock } from '../queries.ts'
 import { ageText } from '../rules.ts'
@@ -53,18 +54,20 @@ export function ClockPanel() {
                     <span className="block font-medium">{jumpWords[name]()}</span>
                     <span className="tabular text-sm text-text-quiet">{moments.moment(instant)}</span>
                   </span>
-                  <Button
+                  <PageButton
+                    icon={CalendarClock}
+                    plain
+                    named={m.organiser_jump_to({ moment: jumpWords[name]() })}
+                    ofRow
                     size="sm"
                     variant="secondary"
                     disabled={busy}
                     loading={busy && move.variables === instant}
-                    aria-label={m.organiser_jump_to({
-                      moment: jumpWords[name](),
-                    })}
+                    aria-label={m.organiser_jump_to({ moment: jumpWords[name]() })}
                     onClick={() => move.mutate(instant)}
                   >
                     {m.organiser_jump()}
-                  </Button>
+                  </PageButton>
                 </li>
               ))}
             </ul>

@@ -1,14 +1,14 @@
-import { UserRound } from 'lucide-react'
+import { Check, Link2, Unlink2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
 import { keepSpeaker, takePhotograph } from '#contract/organiser-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { typedName } from '#web/kit/words/typed-name.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { LinkSpeakerDialog, useLinkSpeaker } from './link-speaker.tsx'
@@ -40,9 +40,9 @@ function WrittenByHand({ editing: { base, adopt } }: { editing: ContentEditing }
       <Banner
         tone="info"
         action={
-          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+          <PageButton icon={Link2} plain size="sm" variant="secondary" onClick={() => setAsking(true)}>
             {m.speaker_profile_editor_link()}
-          </Button>
+          </PageButton>
         }
       >
         {m.speaker_profile_editor_by_hand()}
@@ -63,14 +63,16 @@ function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }
       <Banner
         tone={consent ? 'info' : 'attention'}
         action={
-          <Button
+          <PageButton
+            icon={Unlink2}
+            plain
             size="sm"
             variant="secondary"
             loading={link.isPending}
             onClick={() => link.mutate({ guid: base.guid, participant: null })}
           >
             {m.speaker_profile_editor_unlink()}
-          </Button>
+          </PageButton>
         }
       >
         {consent ? m.speaker_profile_editor_linked({ name }) : m.speaker_profile_editor_linked_none({ name })}
@@ -100,14 +102,16 @@ function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) 
         tone="attention"
         action={
           consent && (
-            <Button
+            <PageButton
+              icon={Check}
+              plain
               size="sm"
               variant="secondary"
               loading={keep.isPending}
               onClick={() => keep.mutate(base.guid)}
             >
               {m.speaker_profile_editor_keep()}
-            </Button>
+            </PageButton>
           )
         }
       >
@@ -150,15 +154,15 @@ export function TakePhotograph({ editing: { base, dirty, adopt } }: { editing: C
     return <p className="text-sm text-text-quiet">{m.speaker_profile_editor_photograph_none()}</p>
   return (
     <div className="space-y-1.5">
-      <Button
+      <PageButton
+        icon={UserRound}
         variant="secondary"
-        icon={<UserRound aria-hidden="true" />}
         disabled={dirty}
         loading={take.isPending}
         onClick={() => take.mutate(base)}
       >
         {m.speaker_profile_editor_photograph()}
-      </Button>
+      </PageButton>
       {dirty && <p className="text-sm text-text-quiet">{m.speaker_profile_editor_photograph_dirty()}</p>}
       {take.error && <FieldError id="take-photograph-error">{take.error.message}</FieldError>}
     </div>

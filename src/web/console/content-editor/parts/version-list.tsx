@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { GitCompare } from 'lucide-react'
 import { useState } from 'react'
 import { type ContentVersion, listContentVersions } from '#contract/content.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { changedPaths } from './draft-merge.ts'
@@ -64,9 +65,18 @@ function Versions({ editing, edition }: VersionListProps) {
             {changedPaths(kind, version.draft, values).length === 0 ? (
               <span className="text-text-quiet">{m.content_version_same()}</span>
             ) : (
-              <Button type="button" variant="secondary" size="sm" onClick={() => setShown(version)}>
+              <PageButton
+                icon={GitCompare}
+                plain
+                ofRow
+                about={moments.short(version.savedAt)}
+                type="button"
+                variant="secondary"
+                size="sm"
+                onClick={() => setShown(version)}
+              >
                 {m.content_version_compare()}
-              </Button>
+              </PageButton>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageIconButton } from '#web/console/search/form.tsx'
 import type { DropLine, useRowDrag } from './use-row-drag.ts'
 
 type RowOrderProps = {
@@ -17,17 +17,19 @@ type RowOrderProps = {
 export function RowOrder({ name, first, last, handle, onMove }: RowOrderProps) {
   return (
     <span className="flex items-center justify-end">
-      <IconButton
+      <PageIconButton
         size="sm"
+        ofRow
         label={`${m.content_move_up()}: ${name}`}
-        icon={<ArrowUp aria-hidden="true" />}
+        icon={ArrowUp}
         disabled={first}
         onClick={() => onMove(-1)}
       />
-      <IconButton
+      <PageIconButton
         size="sm"
+        ofRow
         label={`${m.content_move_down()}: ${name}`}
-        icon={<ArrowDown aria-hidden="true" />}
+        icon={ArrowDown}
         disabled={last}
         onClick={() => onMove(1)}
       />

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useExports } from '../queries.ts'
 import { ExportStanding } from '../view.tsx'
-import { exportedListWords } from '../words.ts'
+import { exportFileName } from '../words.ts'
 
 /** The organiser's own files; each was asked for from its list. */
 export function ExportFiles() {
@@ -26,9 +26,7 @@ export function ExportFiles() {
         <ul className="divide-y border-y">
           {data.items.map(file => (
             <li key={file.guid} className="py-4">
-              <h2 className="font-medium">
-                {exportedListWords[file.list]()}, {file.format.toUpperCase()}
-              </h2>
+              <h2 className="font-medium">{exportFileName(file)}</h2>
               <ExportStanding file={file} />
             </li>
           ))}

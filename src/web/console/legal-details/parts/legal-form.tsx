@@ -1,4 +1,4 @@
-import { Eye, Send } from 'lucide-react'
+import { Eye, RotateCw, Send } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { LegalDetailsAnswer } from '#contract/legal-details.ts'
 import type { LegalDetails } from '#domain/legal-details/legal-details.ts'
@@ -90,7 +90,9 @@ export function LegalForm({ answer }: { answer: LegalDetailsAnswer }) {
           announce="alert"
           title={m.legal_overtaken_title()}
           action={
-            <Button
+            <PageButton
+              icon={RotateCw}
+              plain
               variant="secondary"
               size="sm"
               onClick={() => {
@@ -99,7 +101,7 @@ export function LegalForm({ answer }: { answer: LegalDetailsAnswer }) {
               }}
             >
               {m.legal_overtaken_go_on()}
-            </Button>
+            </PageButton>
           }
         >
           {m.legal_overtaken_text()}

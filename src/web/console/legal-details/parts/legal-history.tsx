@@ -1,9 +1,10 @@
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { LegalPublication } from '#contract/legal-details.ts'
 import { m } from '#messages/compiled/messages.js'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextsSheet } from './legal-texts.tsx'
 
@@ -35,14 +36,18 @@ export function LegalHistory({ publications }: { publications: readonly LegalPub
                   {publication.publishedBy ?? m.legal_history_set_up()}
                 </p>
               </div>
-              <Button
+              <PageButton
+                icon={FileText}
+                plain
+                named={m.legal_history_texts_of({ number: publication.number })}
+                ofRow
                 variant="quiet"
                 className="max-sm:-ml-4"
                 aria-label={m.legal_history_texts_of({ number: publication.number })}
                 onClick={() => setShown(publication.number)}
               >
                 {m.legal_history_texts()}
-              </Button>
+              </PageButton>
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { isForChecking, type ViewingPurpose, viewingPurposes } from '#domain/pas
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { passportPurposeLabels } from '#web/console/passport/words.ts'
+import { PageButton } from '#web/console/search/form.tsx'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -18,9 +19,9 @@ export function PrintList() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <PageButton variant="secondary" icon={Printer} onClick={() => setAsking(true)}>
         {m.passport_list_print()}
-      </Button>
+      </PageButton>
       {asking && <PrintDialog onClose={() => setAsking(false)} />}
     </>
   )

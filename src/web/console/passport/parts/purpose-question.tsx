@@ -4,8 +4,8 @@ import { isForChecking, type ViewingPurpose, viewingPurposes } from '#domain/pas
 import { m } from '#messages/compiled/messages.js'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { ConsolePage } from '#web/console/screen/view.tsx'
+import { PageButton } from '#web/console/search/form.tsx'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { passportPurposeHints, passportPurposeLabels } from '../words.ts'
 import { PassportsLink } from './passports-link.tsx'
@@ -13,7 +13,7 @@ import { PassportsLink } from './passports-link.tsx'
 /** Asked before any data are opened, once for a walk through the queue; the person reads the answer in their cabinet. */
 export function PurposeQuestion({ onAnswer }: { onAnswer: (purpose: ViewingPurpose) => void }) {
   const [purpose, setPurpose] = useState<ViewingPurpose>('check')
-  const walk = useRecordWalk({ list: 'organiser-passports', record: 'organiser-passport' })
+  const walk = useRecordWalk('organiser-passport')
   useRowKeyboard(intent => {
     if (intent.kind === 'leave') walk.backToList()
   })
@@ -23,7 +23,7 @@ export function PurposeQuestion({ onAnswer }: { onAnswer: (purpose: ViewingPurpo
   }
   return (
     <ConsolePage
-      above={<PassportsLink list={walk.listTarget} />}
+      above={<PassportsLink list={walk.listTarget} listText={walk.listText} />}
       title={m.organiser_purpose_title()}
       lead={m.organiser_purpose_lead()}
     >
@@ -38,9 +38,9 @@ export function PurposeQuestion({ onAnswer }: { onAnswer: (purpose: ViewingPurpo
             description: passportPurposeHints[value](),
           }))}
         />
-        <Button type="submit" autoFocus icon={<Eye aria-hidden="true" />}>
+        <PageButton type="submit" autoFocus icon={Eye}>
           {m.organiser_purpose_open()}
-        </Button>
+        </PageButton>
         {!isForChecking(purpose) && (
           <p className="text-sm text-text-quiet">{m.organiser_purpose_no_verdict()}</p>
         )}

@@ -1,8 +1,8 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
+import { PageIconButton } from '#web/console/search/form.tsx'
 import { usePrivateFile } from '#web/kit/file/use-private-file.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
@@ -32,24 +32,30 @@ export function ScanViewer({ fileGuid, title }: { fileGuid: string | null; title
             <span aria-live="polite" className="tabular mr-1 text-sm text-text-quiet">
               {Math.round(zoom * 100)}%
             </span>
-            <IconButton
+            <PageIconButton
               size="sm"
+              ofRow
+              about={title}
               label={m.organiser_zoom_out()}
-              icon={<ZoomOut aria-hidden="true" />}
+              icon={ZoomOut}
               disabled={step === 0}
               onClick={() => setStep(step - 1)}
             />
-            <IconButton
+            <PageIconButton
               size="sm"
+              ofRow
+              about={title}
               label={m.organiser_zoom_in()}
-              icon={<ZoomIn aria-hidden="true" />}
+              icon={ZoomIn}
               disabled={step === zooms.length - 1}
               onClick={() => setStep(step + 1)}
             />
-            <IconButton
+            <PageIconButton
               size="sm"
+              ofRow
+              about={title}
               label={m.organiser_turn()}
-              icon={<RotateCw aria-hidden="true" />}
+              icon={RotateCw}
               onClick={() => setQuarters((quarters + 1) % 4)}
             />
           </>

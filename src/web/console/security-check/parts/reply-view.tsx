@@ -7,7 +7,6 @@ import { PageButton } from '#web/console/search/form.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useTakeReply } from '../queries.ts'
 import { ReplyTable } from './reply-table.tsx'
@@ -48,9 +47,16 @@ export function ReplyView({ check, reply, onOther }: ReplyViewProps) {
         <p role="status" className="font-medium">
           {m.check_reply_rows({ count: reply.rows.length })}
         </p>
-        <Button variant="secondary" size="sm" disabled={work.isPending} onClick={onOther}>
+        <PageButton
+          icon={FileUp}
+          plain
+          variant="secondary"
+          size="sm"
+          disabled={work.isPending}
+          onClick={onOther}
+        >
           {m.check_reply_other()}
-        </Button>
+        </PageButton>
       </div>
       {reply.missing.length > 0 && (
         <Banner tone="attention" title={m.check_missing_title({ count: reply.missing.length })}>

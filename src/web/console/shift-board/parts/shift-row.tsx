@@ -4,12 +4,11 @@ import type { Shift } from '#contract/organiser-shift.ts'
 import { missingOf } from '#domain/shift/shift-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
+import { PageButton, PageIconButton } from '#web/console/search/form.tsx'
 import { hoursBetween } from '#web/kit/dates/hours-between.ts'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { useRemoveShift, useUnassign } from '../queries.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
@@ -21,6 +20,7 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
   const close = () => setOpen(null)
   const unassigning = useUnassign(shift)
   const removing = useRemoveShift(shift, close)
+  const about = `${shift.place[locale]}, ${hoursBetween(shift, timeZone)}`
   const missing = missingOf({ needed: shift.needed, assigned: shift.volunteers.length })
   return (
     <div className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[7rem_1fr_auto]">
@@ -42,10 +42,12 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
           {shift.volunteers.map(volunteer => (
             <li key={volunteer.guid} className="flex items-center rounded-full border py-0.5 pl-3 text-sm">
               {nameIn(locale, volunteer)}
-              <IconButton
+              <PageIconButton
                 size="sm"
+                ofRow
+                about={about}
                 label={m.shift_take_off({ name: nameIn(locale, volunteer) })}
-                icon={<X />}
+                icon={X}
                 disabled={unassigning.isPending}
                 onClick={() => unassigning.mutate(volunteer.guid)}
               />
@@ -55,17 +57,33 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {missing > 0 && (
-          <Button
+          <PageButton
+            icon={UserRoundPlus}
+            ofRow
+            about={about}
             size="sm"
             variant="secondary"
-            icon={<UserRoundPlus aria-hidden="true" />}
             onClick={() => setOpen('assign')}
           >
             {m.shift_assign()}
-          </Button>
+          </PageButton>
         )}
-        <IconButton size="sm" label={m.shift_edit()} icon={<Pencil />} onClick={() => setOpen('edit')} />
-        <IconButton size="sm" label={m.shift_remove()} icon={<Trash2 />} onClick={() => setOpen('remove')} />
+        <PageIconButton
+          size="sm"
+          ofRow
+          about={about}
+          label={m.shift_edit()}
+          icon={Pencil}
+          onClick={() => setOpen('edit')}
+        />
+        <PageIconButton
+          size="sm"
+          ofRow
+          about={about}
+          label={m.shift_remove()}
+          icon={Trash2}
+          onClick={() => setOpen('remove')}
+        />
       </div>
       {open === 'assign' && <AssignDialog shift={shift} missing={missing} onClose={close} />}
       {open === 'edit' && <ShiftDialog shift={shift} day={shift.day} timeZone={timeZone} onClose={close} />}

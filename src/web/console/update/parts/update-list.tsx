@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil, Undo2 } from 'lucide-react'
+import { Pencil, Undo2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { OrganiserUpdate } from '#contract/organiser-update.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,7 +9,6 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { updatesKey, useRecallUpdate } from '../queries.ts'
 import { audienceWords, readInWords, stateTones, stateWords } from '../words.ts'
@@ -100,9 +99,16 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
           </PageButton>
         )}
         {isOut && (
-          <Button size="sm" variant="quiet" onClick={() => onShow(update)}>
+          <PageButton
+            icon={UsersRound}
+            plain
+            about={draft.title[locale] || undefined}
+            size="sm"
+            variant="quiet"
+            onClick={() => onShow(update)}
+          >
             {m.updates_console_who()}
-          </Button>
+          </PageButton>
         )}
       </div>
     </li>
