@@ -42,6 +42,24 @@ async function paid(): Promise<Paid> {
   return made
 }
 
+/** After the forum, when the payment would no longer be taken. */
+async function paidLate(): Promise<string> {
+  const { database } = server()
+  const late = await approvedParticipant(server())
+  const { guid } = (await issue(late)).body
+  await database
+    .updateTable('invoice')
+    .set({ status: 'paid', paidOn: '2026-02-21', paymentOrderNumber: '77' })
+    .where('guid', '=', guid)
+    .execute()
+  await database
+    .updateTable('application')
+    .set({ payment: 'paid' })
+    .where('guid', '=', late.applicationGuid)
+    .execute()
+  return guid
+}
+
 /** The day after the last one of the forum. */
 function forumOver(): void {
   server().advance(Date.parse('2026-02-21T12:00:00+03:00') - server().services.clock.now().getTime())
@@ -176,18 +194,7 @@ describe('the act and the tax invoice after the forum', () => {
   })
 
   test('come by themselves three days after the forum, numbered on', async () => {
-    const late = await approvedParticipant(server())
-    const { guid } = (await issue(late)).body
-    await server()
-      .database.updateTable('invoice')
-      .set({ status: 'paid', paidOn: '2026-02-21', paymentOrderNumber: '77' })
-      .where('guid', '=', guid)
-      .execute()
-    await server()
-      .database.updateTable('application')
-      .set({ payment: 'paid' })
-      .where('guid', '=', late.applicationGuid)
-      .execute()
+    await paidLate()
     await runJob(server().services, 'closing-papers', {})
     expect((await list()).items).toHaveLength(1)
     server().advance(2 * 24 * 3_600_000)
@@ -239,4 +246,31 @@ describe('how the payer wants the originals', () => {
     await issueAll()
     expect(await wanted(body)).toEqual({ channel: 'edo', edoOperator: 'Диадок', edoId: '2BM-7701234560' })
   })
+})
+
+test('the preview states what is then issued, whatever the sums are', async () => {
+  const { database } = server()
+  await issueAll()
+  const guids: string[] = []
+  for (const amountKopecks of [10_000_001n, 10_000_001n, 333n, 50_000_003n]) {
+    const guid = await paidLate()
+    await database.updateTable('invoiceLine').set({ amountKopecks }).where('invoiceGuid', '=', guid).execute()
+    guids.push(guid)
+  }
+  const [, , emptied = '', ofTwo = ''] = guids
+  await database
+    .updateTable('invoiceLine')
+    .set({ invoiceGuid: ofTwo })
+    .where('invoiceGuid', '=', emptied)
+    .execute()
+  const previewed = await preview()
+  expect(previewed).toMatchObject({ documents: 3, people: 4, totalKopecks: '70000338' })
+  expect((await issueAll()).body).toEqual({ issued: 3 })
+  const papers = await database
+    .selectFrom('closing')
+    .select(['vatKopecks', 'people'])
+    .where('invoiceGuid', 'in', guids)
+    .execute()
+  expect(papers.reduce((sum, { vatKopecks }) => sum + vatKopecks, 0n).toString()).toBe(previewed.vatKopecks)
+  expect(papers.reduce((sum, { people }) => sum + people, 0)).toBe(previewed.people)
 })

@@ -20,35 +20,62 @@ export type AttendedLine = {
   amountKopecks: bigint
 }
 
-/** Lines whose money was not returned and counts for an approved person, of paid invoices without papers yet. */
-export async function listAttendedLines(
-  reader: Reader,
-  of: { editionGuid: string; invoiceGuid?: string },
-): Promise<AttendedLine[]> {
+type Waiting = { editionGuid: string; invoiceGuid?: string | undefined }
+
+/** Paid, without papers yet. */
+const isWaiting = ({ editionGuid, invoiceGuid }: Waiting) =>
+  sql`invoice.status = 'paid' and invoice.edition_guid = ${editionGuid}
+    and not exists (select from closing where closing.invoice_guid = invoice.guid)
+    ${invoiceGuid ? sql`and invoice.guid = ${invoiceGuid}` : sql``}`
+
+/** Lines whose money was not returned and counts for an approved person, each with who has the place. */
+const attendedLines = sql`(select line.*, holder.guid as holder_guid, holder.participant_guid, place.guid as place_guid
+  from invoice_line as line
+  left join replacement as place
+    on place.invoice_line_guid = line.guid and place.settled_at is not null and place.ended_at is null
+  join application as holder on holder.guid = coalesce(place.new_application_guid, line.application_guid)
+  where line.refunded_at is null and holder.status = 'approved' and holder.payment = 'paid')`
+
+/** The lines of which papers are to be issued. */
+export async function listAttendedLines(reader: Reader, of: Waiting): Promise<AttendedLine[]> {
   const { rows } = await sql<AttendedLine>`
-    select line.invoice_guid as "invoiceGuid", holder.guid as "applicationGuid", null::int as places, line.amount_kopecks as "amountKopecks",
-      line.guid as "lineGuid",
-      case when place.guid is null then line.participant_name else coalesce(
+    select line.invoice_guid as "invoiceGuid", line.holder_guid as "applicationGuid", null::int as places,
+      line.amount_kopecks as "amountKopecks", line.guid as "lineGuid",
+      case when line.place_guid is null then line.participant_name else coalesce(
         nullif(concat_ws(' ', person.last_name, person.first_name, person.middle_name), ''),
         nullif(concat_ws(' ', person.latin_last_name, person.latin_first_name), ''), '—') end as "participantName"
-    from invoice_line as line
-    join invoice on invoice.guid = line.invoice_guid and invoice.status = 'paid'
-    left join replacement as place
-      on place.invoice_line_guid = line.guid and place.settled_at is not null and place.ended_at is null
-    join application as holder on holder.guid = coalesce(place.new_application_guid, line.application_guid)
-    join participant as person on person.guid = holder.participant_guid
-    where invoice.edition_guid = ${of.editionGuid} and line.refunded_at is null
-      and holder.status = 'approved' and holder.payment = 'paid'
-      and not exists (select from closing where closing.invoice_guid = invoice.guid)
-      ${of.invoiceGuid ? sql`and invoice.guid = ${of.invoiceGuid}` : sql``}
+    from ${attendedLines} as line
+    join invoice on invoice.guid = line.invoice_guid
+    join participant as person on person.guid = line.participant_guid
+    where ${isWaiting(of)}
     union all
     select line.invoice_guid, null, line.places, line.amount_kopecks, null, line.company_name
     from invoice_raise_line as line
-    join invoice on invoice.guid = line.invoice_guid and invoice.status = 'paid'
-    where invoice.edition_guid = ${of.editionGuid}
-      and not exists (select from closing where closing.invoice_guid = invoice.guid)
-      ${of.invoiceGuid ? sql`and invoice.guid = ${of.invoiceGuid}` : sql``}
+    join invoice on invoice.guid = line.invoice_guid
+    where ${isWaiting(of)}
     order by 1, "lineGuid"`.execute(reader)
+  return rows
+}
+
+type AttendedSum = { totalKopecks: bigint; documents: number; people: number }
+
+/** The same lines as sums of papers: few sums differ, so these are few however many papers there will be. An invoice is for people or for places. */
+export async function sumAttendedLines(reader: Reader, of: Waiting): Promise<AttendedSum[]> {
+  // `offset 0`: whether an invoice waits is asked once of it, not of each of its lines.
+  const { rows } = await sql<AttendedSum>`
+    select total as "totalKopecks", count(*)::int as documents, sum(people)::int as people from (
+      select sum(line.amount_kopecks)::bigint as total, count(*) as people
+      from ${attendedLines} as line
+      join (select invoice.guid from invoice where ${isWaiting(of)} offset 0) as waiting
+        on waiting.guid = line.invoice_guid
+      group by waiting.guid
+      union all
+      select sum(line.amount_kopecks)::bigint, 0
+      from invoice_raise_line as line
+      join invoice on invoice.guid = line.invoice_guid
+      where ${isWaiting(of)}
+      group by invoice.guid
+    ) as paper group by total`.execute(reader)
   return rows
 }
 

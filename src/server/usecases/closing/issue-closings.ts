@@ -8,6 +8,7 @@ import {
   findClosing,
   insertClosing,
   listAttendedLines,
+  sumAttendedLines,
 } from '#server/persistence/closing-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 import { type EditionRow, readCurrentEdition, vatRatesOf } from '#server/persistence/edition-queries.ts'
@@ -30,13 +31,17 @@ export const previewClosings: UseCase<typeof routes.previewClosings, 'clock' | '
   needs,
 ) => {
   const edition = await readCurrentEdition(needs.database)
-  const waiting = byInvoice(await listAttendedLines(needs.database, { editionGuid: edition.guid }))
-  const sums = waiting.flatMap(({ lines }) => sumsOf(lines, edition) ?? [])
+  const waiting = await sumAttendedLines(needs.database, { editionGuid: edition.guid })
+  // The tax of an invoice is that of its whole sum, so invoices of the same sum are counted once.
+  const sums = waiting.flatMap(({ totalKopecks, documents }) => {
+    const one = sumsOf([totalKopecks], edition)
+    return one ? { documents, total: one.total * BigInt(documents), vat: one.vat * BigInt(documents) } : []
+  })
   return {
     open: dueNow(needs, edition).open,
     endsOn: edition.endsOn,
-    documents: sums.length,
-    people: waiting.flatMap(({ lines }) => lines).filter(({ places }) => places === null).length,
+    documents: sums.reduce((sum, { documents }) => sum + documents, 0),
+    people: waiting.reduce((sum, { people }) => sum + people, 0),
     totalKopecks: sums.reduce((sum, { total }) => sum + total, 0n).toString(),
     vatKopecks: sums.reduce((sum, { vat }) => sum + vat, 0n).toString(),
   }
@@ -85,7 +90,10 @@ async function issueOne({ needs, tx, edition, by }: Scene, guid: string): Promis
   const invoice = await lockInvoice(tx, guid)
   if (invoice?.status !== 'paid' || (await findClosing(tx, guid))) return 0
   const lines = await listAttendedLines(tx, { editionGuid: edition.guid, invoiceGuid: guid })
-  const sums = sumsOf(lines, edition)
+  const sums = sumsOf(
+    lines.map(line => line.amountKopecks),
+    edition,
+  )
   if (!sums) return 0
   const at = needs.clock.now()
   // Both papers are of the day on which the service was rendered, whenever they are drawn up.
@@ -127,11 +135,8 @@ async function issueOne({ needs, tx, edition, by }: Scene, guid: string): Promis
   return 1
 }
 
-function sumsOf(lines: readonly AttendedLine[], edition: EditionRow) {
-  return closingSums(
-    lines.map(line => line.amountKopecks),
-    { endsOn: edition.endsOn, rates: vatRatesOf(edition) },
-  )
+function sumsOf(amounts: readonly bigint[], edition: EditionRow) {
+  return closingSums(amounts, { endsOn: edition.endsOn, rates: vatRatesOf(edition) })
 }
 
 function byInvoice(lines: readonly AttendedLine[]): { invoiceGuid: string; lines: AttendedLine[] }[] {
