@@ -154,6 +154,30 @@ for (const [locale, width] of [
       await expect(dialog).toHaveCount(0)
     })
 
+    await test.step('a person: the paper of a consent is downloaded by its name', async () => {
+      await admin.open('/organizer/applications?status=approved')
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      const paper = page.getByRole('button', { name: /^PDF: / }).first()
+      await expect(paper).toBeVisible()
+      const name = (await paper.getAttribute('aria-label')) ?? ''
+      const downloading = page.waitForEvent('download')
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await page.keyboard.type(name)
+      await expect(chosen).toContainText(name)
+      await page.keyboard.press('Enter')
+      expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+    })
+
+    await test.step('a list: its filters', async () => {
+      await admin.open('/organizer/invoices?status=paid')
+      await expect(admin.button(m.organiser_filters)).toBeVisible()
+      await act(m.organiser_filters)
+      await expect(page.getByLabel(say(m.list_day_from), { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(admin.button(m.organiser_filters)).toBeFocused()
+    })
+
     await test.step('a chat: taken, answered, given back', async () => {
       await admin.open('/organizer/chats?state=all')
       await page.getByRole('rowheader').getByRole('link').first().click()
