@@ -88,5 +88,8 @@ export function page<T extends z.ZodType>(item: T) {
 
 export const empty = z.object({})
 
-/** Only so many were looked at where a search or filter finds more: counts are the least there are. Null where they are exact. */
-export const countsUpTo = z.int().nullable()
+/** How many rows a list has under each of its tabs (list-counts.ts), where it may stop counting: of those `countedInPart` there are at least so many. */
+export const listCounts = <const Names extends readonly string[]>(names: Names) => ({
+  counts: z.partialRecord(z.enum(names), z.int()),
+  countedInPart: z.array(z.enum(names)).readonly(),
+})

@@ -20,11 +20,11 @@ import { consentRecord } from './consent-record.ts'
 import { openReason } from './dashboard.ts'
 import {
   bilingual,
-  countsUpTo,
   dayRange,
   guid,
   isoDate,
   isoInstant,
+  listCounts,
   locale,
   longestCursor,
   page,
@@ -109,8 +109,7 @@ export const listApplications = defineRoute({
   }),
   response: page(applicationRow).extend({
     /** How many applications have each status under the same search. */
-    counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
-    countsUpTo,
+    ...listCounts(applicationStatuses),
   }),
 })
 

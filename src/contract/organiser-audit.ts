@@ -3,7 +3,7 @@ import { auditActions } from '#domain/audit/audit-action.ts'
 import { auditRoles, auditSubjectKinds } from '#domain/audit/audit-entry.ts'
 import { auditSorts } from '#domain/audit/audit-sort.ts'
 import { contentKind } from './content.ts'
-import { dayRange, guid, isoInstant, page, valueCount } from './field.ts'
+import { dayRange, guid, isoInstant, listCounts, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -52,8 +52,8 @@ export const listAudit = defineRoute({
     ...dayRange,
   }),
   response: page(auditEntryRow).extend({
-    /** How many there are under the same filters; `more`: at least so many. Null on a further page. */
-    found: valueCount.omit({ value: true }).nullable(),
+    /** How many there are under the same filters; a further page does not count them. */
+    ...listCounts(['all']),
   }),
 })
 

@@ -13,7 +13,7 @@ import {
   chatPart,
   chatPartQuery,
 } from './chat.ts'
-import { bilingual, dayRange, guid, isoInstant, page } from './field.ts'
+import { bilingual, dayRange, guid, isoInstant, listCounts, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** Tabs of the queue: waiting for an answer, the caller's own, all open, closed. */
@@ -80,9 +80,7 @@ export const listChats = defineRoute({
   }),
   response: page(chat).extend({
     /** Under the same search and days. */
-    counts: z.record(z.enum(countedChats), z.int()),
-    /** Of which there may be more than were counted. */
-    countedInPart: z.array(z.enum(countedChats)),
+    ...listCounts(countedChats),
   }),
 })
 

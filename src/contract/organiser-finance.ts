@@ -6,7 +6,7 @@ import { cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
 import { refundStates } from '#domain/payment/refund-state.ts'
 import { codePattern } from '#domain/saved-view/list-parameter.ts'
 import { kindAuditRow } from './audit-row.ts'
-import { countsUpTo, dayRange, guid, isoDate, isoInstant, kopecks, page, valueCount } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, kopecks, listCounts, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { requestOwner } from './organiser-owner.ts'
 import { invoice } from './payment.ts'
@@ -107,8 +107,7 @@ export const listInvoices = defineRoute({
     ...dayRange,
   }),
   response: page(invoiceRow).extend({
-    counts: z.partialRecord(z.enum(invoiceStatuses), z.int()),
-    countsUpTo,
+    ...listCounts(invoiceStatuses),
   }),
 })
 
@@ -284,8 +283,8 @@ export const listCardPayments = defineRoute({
   response: page(cardPaymentRow).extend({
     /** How many have money to give back, under the same search, filters and days. */
     refundDueCount: z.int(),
-    /** How many there are under the same search, filters and days, whether or not money is due; `more`: at least so many. */
-    found: valueCount.omit({ value: true }),
+    /** How many there are under the same search, filters and days, whether or not money is due. */
+    ...listCounts(['all']),
     /** Second receipts that the acquirer has not taken, though they were sent more than once. */
     stuckReceipts: z.int(),
   }),

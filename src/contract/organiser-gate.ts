@@ -5,7 +5,7 @@ import { gateReasons } from '#domain/gate/gate-reason.ts'
 import { gateScanSorts } from '#domain/gate/gate-scan-sort.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { dayRange, guid, isoInstant, locale, page, text, valueCount } from './field.ts'
+import { dayRange, guid, isoInstant, listCounts, locale, page, text, valueCount } from './field.ts'
 import { gateCount, gateDeviceFacts, gateListLimits } from './gate.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
@@ -152,9 +152,7 @@ export const listGateScans = defineRoute({
   }),
   response: page(gateScanRow).extend({
     /** How many scans ended so under the same search, filters and days. */
-    counts: z.partialRecord(z.enum(gateOutcomes), z.int()),
-    /** Of which there may be more than were counted. */
-    countedInPart: z.array(z.enum(gateOutcomes)),
+    ...listCounts(gateOutcomes),
     zones: z.array(gateCount),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyTypes } from '#domain/company/company-type.ts'
 import { groupSizes, groupSorts } from '#domain/group/group-list.ts'
-import { countsUpTo, dayRange, isoInstant, page, valueCount } from './field.ts'
+import { dayRange, isoInstant, page, valueCount } from './field.ts'
 import { applicationGroup, listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
@@ -31,7 +31,6 @@ export const listGroups = defineRoute({
   response: page(groupRow).extend({
     /** How many there are under the same search, filters and days. */
     counts: z.object({ all: z.int() }),
-    countsUpTo,
   }),
 })
 

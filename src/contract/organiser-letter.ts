@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { letterAudiences, letterLimits, letterStates } from '#domain/letter/letter-audience.ts'
 import { letterSorts } from '#domain/letter/letter-sort.ts'
 import { deliveryFaults } from '#domain/message/delivery-fault.ts'
-import { bilingual, countsUpTo, dayRange, guid, isoInstant, page, paragraphs, text } from './field.ts'
+import { messageDeliveries } from '#domain/message/message-delivery.ts'
+import { bilingual, dayRange, guid, isoInstant, listCounts, page, paragraphs, text } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import {
   deliveryCounts,
@@ -97,7 +98,7 @@ export const listLetterPeople = defineRoute({
   policy,
   params,
   query: peopleQuery,
-  response: page(letterPerson).extend({ counts: deliveryCounts, countsUpTo }),
+  response: page(letterPerson).extend(listCounts(messageDeliveries)),
 })
 
 export const previewLetterResend = defineRoute({

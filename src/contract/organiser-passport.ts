@@ -7,7 +7,7 @@ import { viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { auditRow } from './audit-row.ts'
-import { countsUpTo, dayRange, guid, isoInstant, locale, page, valueCount } from './field.ts'
+import { dayRange, guid, isoInstant, listCounts, locale, page, valueCount } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { passportBody } from './passport.ts'
 import { defineRoute } from './route.ts'
@@ -36,8 +36,7 @@ export const listPassports = defineRoute({
   }),
   response: page(passportRow).extend({
     /** How many stand in each state of the queue under the same search. */
-    counts: z.partialRecord(z.enum(passportQueueStates), z.int()),
-    countsUpTo,
+    ...listCounts(passportQueueStates),
   }),
 })
 

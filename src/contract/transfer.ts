@@ -4,7 +4,7 @@ import { tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { sectionLock } from './change-request.ts'
-import { countsUpTo, dayRange, draftText, guid, isoDate, longestCursor, page, valueCount } from './field.ts'
+import { dayRange, draftText, guid, isoDate, listCounts, longestCursor, page, valueCount } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** An optional line: trimmed, null when empty. */
@@ -162,8 +162,7 @@ export const listTransfers = defineRoute({
   }),
   response: page(transferRow).extend({
     /** How many legs each direction has under the same filters. */
-    counts: z.object({ arrival: z.int(), departure: z.int() }),
-    countsUpTo,
+    ...listCounts(transferDirections),
     hubs: z.array(transferHub),
     /** Days on which anybody travels. */
     days: z.array(isoDate),

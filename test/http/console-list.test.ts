@@ -52,7 +52,7 @@ async function readPages<Row extends { guid: string } | { applicationGuid: strin
 describe('with one row', () => {
   test('the list, its counts and its end', async () => {
     token = await organiserToken(server(), 'committee')
-    expect(await list()).toEqual({ items: [], nextCursor: null, counts: {}, countsUpTo: null })
+    expect(await list()).toEqual({ items: [], nextCursor: null, counts: {}, countedInPart: [] })
     semenov = await finishedParticipant(server(), {
       person: {
         lastName: 'Семёнов',

@@ -21,7 +21,7 @@ type Page<Row> = {
   items: Row[]
   nextCursor: string | null
   counts: Record<string, number>
-  countsUpTo: number | null
+  countedInPart: string[]
 }
 
 const seed = (participants: number) => seedCrowd(server().services, { participants, seed: 7, say: () => {} })

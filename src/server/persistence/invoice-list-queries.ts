@@ -12,7 +12,7 @@ import { likePattern } from './search-text.ts'
 export type InvoicesFound = { q: string; guids: readonly string[]; more: boolean }
 
 /** Of more the list is walked in its order, whose page is soon full, and no count is exact. */
-export const mostInvoicesNamed = 1000
+const mostInvoicesNamed = 1000
 
 export async function findInvoices(reader: Reader, q: string): Promise<InvoicesFound> {
   const { rows } = await sql<{ guids: string[] }>`select array(

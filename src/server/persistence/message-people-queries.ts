@@ -13,7 +13,6 @@ import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
 import { retriable } from './message-list-queries.ts'
 import { joinMerged, type MergedNames, mergedNames } from './message-resend-queries.ts'
-import { mostNamed } from './search-limits.ts'
 import { firstOfMany, isFound, namedPeople, type PeopleFound, pageOfGathered } from './search-text.ts'
 
 export type PeopleFilter = {
@@ -180,19 +179,19 @@ async function pageOfLetter(
 
 type Counted = { delivery: MessageDelivery; count: bigint }
 
-/** How many of a letter's people stand how, under the same search. `upTo`: a search finds more people of the forum than these, and only those of them who read the letter were counted. */
+/** How many of a letter's people stand how, under the same search. `isPartial`: a search finds more people of the forum than those of whom it was asked who reads the letter. */
 export async function countPeopleOfLetter(
   reader: Reader,
   letter: Pick<Letter, 'guid' | 'isShort'>,
   { q = '', people }: PeopleFilter = {},
-): Promise<{ counts: Partial<Record<MessageDelivery, number>>; upTo: number | null }> {
+): Promise<{ counts: Partial<Record<MessageDelivery, number>>; isPartial: boolean }> {
   const some = letter.isShort ? null : firstOfMany(people, q)
   const { rows } = await sql<Counted>`
     select delivery, count(*) as count from marketing_letter_recipient as recipient
     where recipient.letter_guid = ${letter.guid} and ${isReaderFound({ q, people: some ?? people })} group by delivery`.execute(
     reader,
   )
-  return { counts: asCounts(rows), upTo: some && mostNamed }
+  return { counts: asCounts(rows), isPartial: some !== null }
 }
 
 export type DecisionPersonRow = PersonRow & {

@@ -325,8 +325,8 @@ function guidAfter(direction: TransferDirection, after: TransferPlace, way: 'asc
 
 type Count = { value: string; count: number }
 
-/** `upTo`: a search finds more people than these, and the legs of so many of them were counted. */
-export type LegCounts = { counts: Count[]; upTo: number | null }
+/** `isPartial`: a search finds more people than those whose legs were counted. */
+export type LegCounts = { counts: Count[]; isPartial: boolean }
 
 /** How many legs there are of each direction, day or hub under these filters. */
 export async function countTransfersBy(
@@ -335,11 +335,11 @@ export async function countTransfersBy(
   filter: TransferFilter,
 ): Promise<LegCounts> {
   const some = firstFound(filter)
-  if (!some) return { counts: await countUnder(reader, by, filter), upTo: null }
+  if (!some) return { counts: await countUnder(reader, by, filter), isPartial: false }
   const counts = await countUnder(reader, by, { ...filter, people: some })
-  if (counts.length > 0) return { counts, upTo: mostNamed }
+  if (counts.length > 0) return { counts, isPartial: true }
   // None of those stands under the other filters, so up to as many legs under them are counted.
-  return { counts: await countUnder(reader, by, filter), upTo: mostNamed }
+  return { counts: await countUnder(reader, by, filter), isPartial: true }
 }
 
 async function countUnder(

@@ -1,12 +1,13 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { ApplicationRow } from '#contract/organiser-application.ts'
+import { applicationStatuses } from '#domain/application/application-status.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
 import { presentOwner } from '#server/organiser-owner.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
   listApplicationRows,
-  mostCounted,
 } from '#server/persistence/application-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -21,7 +22,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
   const { actor, query, facts } = call
   const { status, sort, limit } = query
   const filter = await applicationFilterOf(call, needs)
-  if (!filter) return { items: [], nextCursor: null, counts: {}, countsUpTo: null }
+  if (!filter) return { items: [], nextCursor: null, counts: {}, countedInPart: [] }
   const at = needs.clock.now()
   const [rows, counts] = await Promise.all([
     listApplicationRows(needs.database, {
@@ -38,8 +39,7 @@ export const listApplications: UseCase<typeof routes.listApplications, 'clock' |
   return {
     items: items.map(row => presentApplicationRow(row, { at, callerGuid: actor.accountGuid })),
     nextCursor,
-    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
-    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
+    ...countsOfRows(counts, { names: applicationStatuses, inPart: counts.some(row => row.capped) }),
   }
 }
 

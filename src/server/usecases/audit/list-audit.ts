@@ -2,6 +2,7 @@ import type * as routes from '#contract/organiser-audit.ts'
 import { auditAccessFor, maySeeReason } from '#domain/audit/audit-access.ts'
 import { auditWordOrder } from '#domain/audit/audit-sort.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
 import { countAuditEntries, listAuditEntries } from '#server/persistence/audit-list-queries.ts'
 import {
   type AuditSubject,
@@ -61,7 +62,7 @@ export async function readAudit(
   const isFirst = query.cursor === undefined
   // A page that holds them all has counted them.
   const whole = rows.length > limit ? null : { count: rows.length, more: false }
-  const found = isFirst ? (whole ?? (await countAuditEntries(database, filter))) : null
+  const counted = isFirst ? (whole ?? (await countAuditEntries(database, filter))) : null
   const { items, nextCursor } = pageOf(rows, limit, row => [sealPlace(needs, row.id), row.subjectGuid])
   const [subjects, organisers] = await Promise.all([
     readAuditSubjects(database, items),
@@ -69,7 +70,11 @@ export async function readAudit(
   ])
   const organiserNames = new Map(organisers.map(({ guid, name }) => [guid, name]))
   return {
-    ...{ nextCursor, found },
+    nextCursor,
+    ...countsOfRows(counted ? [{ value: 'all', count: counted.count }] : [], {
+      names: ['all'],
+      inPart: counted?.more ?? true,
+    }),
     items: items.map(row => {
       const subject = subjects.get(subjectKey(row.subjectKind, row.subjectGuid))
       return {

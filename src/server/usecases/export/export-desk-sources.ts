@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { listDecisions as decisionsRoute } from '#contract/organiser-application.ts'
 import { listBadges as badgesRoute } from '#contract/organiser-badge.ts'
 import { listCalls as callsRoute } from '#contract/organiser-call.ts'
@@ -33,24 +32,12 @@ import { listWatchEntries } from '../watch-list/list-watch-entries.ts'
 import { listWatchHits } from '../watch-list/list-watch-hits.ts'
 import { asCall, type Place, source } from './export-source.ts'
 
-/** Chats are counted by tab alone, and closed ones not at all. */
-function countOfTab(
-  counts: z.output<typeof chatsRoute.response>['counts'],
-  { state, q, from, to }: Pick<z.output<typeof chatsRoute.query>, 'state' | 'q' | 'from' | 'to'>,
-): Record<string, number> | undefined {
-  const isCounted = !q && !from && !to && state !== 'closed' && state !== 'all'
-  return isCounted ? { [state]: counts[state] } : undefined
-}
-
 /** Lists that somebody works through at a desk. */
 export const deskSources = {
   chats: source('chats', {
     query: chatsRoute.query,
-    read: async (needs, page: Place<typeof chatsRoute.query>) => {
-      const { counts, ...list } = await listChats(asCall(page), needs)
-      const counted = countOfTab(counts, page.query)
-      return { ...list, ...(counted && { counts: counted }) }
-    },
+    countedBy: 'state',
+    read: (needs, page: Place<typeof chatsRoute.query>) => listChats(asCall(page), needs),
     values: {
       name: ({ person }) => person.name,
       latinName: ({ person }) => person.latinName ?? '',

@@ -198,10 +198,7 @@ export const siteSources = {
   gateScans: source('gateScans', {
     query: gateScansRoute.query,
     countedBy: 'outcome',
-    read: async (needs, page: Place<typeof gateScansRoute.query>) => {
-      const { counts, countedInPart, ...list } = await readGateScans(asCall(page), needs)
-      return { ...list, ...(countedInPart.length === 0 && { counts }) }
-    },
+    read: (needs, page: Place<typeof gateScansRoute.query>) => readGateScans(asCall(page), needs),
     values: {
       at: (row, words) => words.moment(row.at),
       gate: row => row.gate,

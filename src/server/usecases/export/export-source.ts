@@ -1,6 +1,7 @@
 import type { ZodObject, z } from 'zod'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { ExportColumn, ExportedList, exportContents } from '#domain/export/exported-list.ts'
+import { countUnder, type ListCounts } from '#domain/search/list-counts.ts'
 import type { Cell } from '#server/documents/workbook.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { OrganiserActor } from '#server/services.ts'
@@ -21,9 +22,7 @@ type Asked = {
 type Page<Row> = {
   items: readonly Row[]
   nextCursor: string | null
-  counts?: Record<string, number | undefined>
-  countsUpTo?: number | null
-}
+} & Partial<ListCounts>
 
 /** A page that is asked for, as a call of the list has it. */
 export type Place<Query extends ZodObject> = {
@@ -82,7 +81,9 @@ export function source<List extends ExportedList, Query extends ZodObject, Row>(
       let totalRows: number | null | undefined
       do {
         const page = await read(needs, { ...call, query: { ...query, cursor, limit: portion } })
-        totalRows ??= totalOf(page, countedBy === undefined ? undefined : asked[countedBy])
+        // Asked of the first page alone: further ones may not count.
+        if (totalRows === undefined)
+          totalRows = totalOf(page, countedBy === undefined ? undefined : asked[countedBy])
         const cells = page.items.map(row => columns.map(column => writerOf[column]?.(row, words) ?? ''))
         yield { cells, totalRows }
         cursor = page.nextCursor ?? undefined
@@ -91,9 +92,9 @@ export function source<List extends ExportedList, Query extends ZodObject, Row>(
   }
 }
 
-/** Null where nothing counts the list, or only up to a limit. */
-function totalOf({ counts, countsUpTo = null }: Page<unknown>, value: unknown): number | null {
-  if (!counts || countsUpTo !== null) return null
-  const all = typeof value === 'string' ? [counts[value]] : Object.values(counts)
-  return all.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+/** Null where nothing counts the list, or not to the end. */
+function totalOf({ counts, countedInPart = [] }: Page<unknown>, value: unknown): number | null {
+  if (!counts) return null
+  const { count, more } = countUnder({ counts, countedInPart }, typeof value === 'string' ? value : 'all')
+  return more ? null : count
 }

@@ -43,7 +43,6 @@ export async function readGroups(
     })),
     nextCursor,
     counts: { all },
-    countsUpTo: null,
   }
 }
 

@@ -1,10 +1,11 @@
 import type * as routes from '#contract/organiser-finance.ts'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countInvoices,
   findInvoices,
-  mostInvoicesNamed,
   listInvoices as selectInvoices,
 } from '#server/persistence/invoice-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -27,7 +28,9 @@ export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = asy
   return {
     items: await presentAllForFinance(needs.database, items),
     nextCursor,
-    counts: Object.fromEntries(counts.map(row => [row.status, Number(row.count)])),
-    countsUpTo: filter.found?.more ? mostInvoicesNamed : null,
+    ...countsOfRows(
+      counts.map(row => ({ value: row.status, count: Number(row.count) })),
+      { names: invoiceStatuses, inPart: filter.found?.more ?? false },
+    ),
   }
 }

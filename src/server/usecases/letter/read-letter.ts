@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-letter.ts'
 import type { PeopleQuery } from '#contract/organiser-message-people.ts'
+import { messageDeliveries } from '#domain/message/message-delivery.ts'
 import { pageOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -66,13 +67,13 @@ export async function readLetterPeople(
   const isShort = !filter.people?.more || (await isShortLetter(database, guid))
   const [rows, counted] = await Promise.all([
     listPeopleOfLetter(database, { guid, editionGuid, isShort }, { ...filter, place: peoplePlace(query) }),
-    counting ? countPeopleOfLetter(database, { guid, isShort }, filter) : { counts: {}, upTo: null },
+    counting ? countPeopleOfLetter(database, { guid, isShort }, filter) : { counts: {}, isPartial: false },
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.sortGuid])
   return {
     nextCursor,
     counts: counted.counts,
-    countsUpTo: counted.upTo,
+    countedInPart: counted.isPartial ? messageDeliveries : [],
     items: items.map(row => ({
       applicationGuid: row.applicationGuid,
       ...namesFor(locale, row),

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { listPassports } from '#contract/organiser-passport.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { isRankedPassportSort } from '#domain/passport/passport-sort.ts'
-import { mostCounted } from '#server/persistence/application-list-queries.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
 import { decodeCursor, pageOf, timePlaceOf } from '#server/persistence/cursor.ts'
 import type { Reader } from '#server/persistence/database.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
@@ -46,7 +47,6 @@ export async function readPassportPage(
   ])
   return {
     ...pageOf(rows, limit, row => [row.sortKey, row.guid]),
-    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
-    countsUpTo: counts.some(row => row.capped) ? mostCounted : null,
+    ...countsOfRows(counts, { names: passportQueueStates, inPart: counts.some(row => row.capped) }),
   }
 }

@@ -1,5 +1,6 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import { type DayRange, instantsOf } from '#domain/edition/day-range.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
 import {
   countCardPaymentValues,
   countPaymentsDue,
@@ -39,7 +40,7 @@ export async function readCardPayments(
     items: await presentCardPayments(needs, items, { ...actor, locale }),
     nextCursor,
     refundDueCount: due,
-    found,
+    ...countsOfRows([{ value: 'all', count: found.count }], { names: ['all'], inPart: found.more }),
     stuckReceipts,
   }
 }

@@ -3,7 +3,8 @@ import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/transfer.ts'
 import type { TransferRide, TransferRow } from '#contract/transfer.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
-import type { TransferDirection } from '#domain/transfer/transfer.ts'
+import { countsOfRows } from '#domain/search/list-counts.ts'
+import { transferDirections } from '#domain/transfer/transfer.ts'
 import { isRideSort, type RideSort } from '#domain/transfer/transfer-sort.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import type { Database, Reader } from '#server/persistence/database.ts'
@@ -112,15 +113,13 @@ function hubsByName(rides: readonly Ride[], locale: Locale): string[] {
 async function countWays(database: Reader, { filter, rides }: Found) {
   const byDirection = { ...filter, direction: undefined }
   // Without a search the rides say it all.
-  const { counts, upTo } = filter.q
+  const { counts, isPartial } = filter.q
     ? await countTransfersBy(database, 'direction', byDirection)
-    : { counts: addedUp(rides, ride => ride.direction, byDirection), upTo: null }
-  const countOf = (direction: TransferDirection) =>
-    counts.find(({ value }) => value === direction)?.count ?? 0
-  return {
-    counts: { arrival: countOf('arrival'), departure: countOf('departure') },
-    countsUpTo: upTo,
-  }
+    : allOf(addedUp(rides, ride => ride.direction, byDirection))
+  const both = transferDirections.map(
+    way => counts.find(row => row.value === way) ?? { value: way, count: 0 },
+  )
+  return countsOfRows(both, { names: transferDirections, inPart: isPartial })
 }
 
 export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
@@ -168,11 +167,11 @@ export const countTransferFilters: UseCase<typeof routes.countTransferFilters, '
         countTransfersBy(database, 'day', byDay),
         countTransfersBy(database, 'hubGuid', byHub),
       ])
-  const shown = ({ counts, upTo }: LegCounts) => counts.map(row => ({ ...row, more: upTo !== null }))
+  const shown = ({ counts, isPartial }: LegCounts) => counts.map(row => ({ ...row, more: isPartial }))
   return { counts: { day: shown(day), hub: shown(hub) } }
 }
 
-const allOf = (counts: LegCounts['counts']): LegCounts => ({ counts, upTo: null })
+const allOf = (counts: LegCounts['counts']): LegCounts => ({ counts, isPartial: false })
 
 function addedUp<Key extends string>(rides: readonly Ride[], keyOf: (ride: Ride) => Key, wanted: Wanted) {
   const seats = new Map<Key, number>()

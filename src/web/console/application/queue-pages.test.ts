@@ -29,13 +29,13 @@ const pages: ApplicationPages = {
       items: [row('a'), row('b')],
       nextCursor: 'next',
       counts: { pending: 3, approved: 1 },
-      countsUpTo: null,
+      countedInPart: [],
     },
     {
       items: [row('c')],
       nextCursor: null,
       counts: { pending: 3, approved: 1 },
-      countsUpTo: null,
+      countedInPart: [],
     },
   ],
   pageParams: [null, 'next'],
@@ -68,7 +68,7 @@ test('counts follow, on every page alike, and never below nothing', () => {
   ])
   const short: ApplicationPages = {
     ...pages,
-    pages: pages.pages.map(page => ({ ...page, counts: { pending: 1 }, countsUpTo: null })),
+    pages: pages.pages.map(page => ({ ...page, counts: { pending: 1 }, countedInPart: [] })),
   }
   expect(withDecided(short, { status: 'pending' }, decided).pages[0]?.counts).toEqual({
     pending: 0,

@@ -82,17 +82,18 @@ function LiveChats() {
 export function WaitingChats() {
   const { data } = useChatCounts({ enabled: true })
   if (!data?.waiting) return null
+  const { waiting, overdue = 0 } = data
   return (
     <span
       className={classNames(
         'tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-medium',
-        data.overdue > 0 ? 'bg-negative-fill text-on-negative' : 'bg-accent text-on-accent',
+        overdue > 0 ? 'bg-negative-fill text-on-negative' : 'bg-accent text-on-accent',
       )}
     >
-      <span aria-hidden="true">{data.waiting > 99 ? '99+' : data.waiting}</span>
+      <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
       <span className="sr-only">
-        {m.chats_waiting_count({ count: data.waiting })}
-        {data.overdue > 0 && `, ${m.chats_overdue_count({ count: data.overdue })}`}
+        {m.chats_waiting_count({ count: waiting })}
+        {overdue > 0 && `, ${m.chats_overdue_count({ count: overdue })}`}
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MergedRecord, MessagedPerson } from '#contract/organiser-message-people.ts'
 import { type DeliverySort, deliverySorts, type MessageDelivery } from '#domain/message/message-delivery.ts'
+import type { ListCounts } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { deliveryWords } from '#messages/message-word.ts'
 import { ShownColumns } from '#web/console/export/queries.ts'
@@ -26,7 +27,7 @@ import { deliveryTones, peopleSortWords } from './words.ts'
 
 type MessagedListProps<Row extends MessagedPerson> = {
   list: ListPages<Row> & {
-    firstPage: { counts: Partial<Record<MessageDelivery, number>>; countsUpTo?: number | null } | undefined
+    firstPage: ListCounts<MessageDelivery> | undefined
   }
   filters: PeopleFilters
   /** The tabs; those that nobody has are left out. */
@@ -87,8 +88,8 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
     marksArrivals: false,
     onOpen: row => mayRead && navigate(to('organiser-application', { guid: row.applicationGuid })),
   })
-  const counts = list.firstPage?.counts
-  const isPartlyCounted = typeof list.firstPage?.countsUpTo === 'number'
+  const { counts, countedInPart } = list.firstPage ?? {}
+  const mayHave = (one: MessageDelivery) => counts?.[one] || countedInPart?.includes(one)
   const narrowed = filters.q !== '' || filters.delivery !== 'all'
   return (
     <Section
@@ -107,12 +108,9 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
           <StatusTabs
             parameter="delivery"
             value={filters.delivery}
-            statuses={deliveries.filter(
-              one => isPartlyCounted || isUsual(one) || counts?.[one] || filters.delivery === one,
-            )}
+            statuses={deliveries.filter(one => mayHave(one) || isUsual(one) || filters.delivery === one)}
             words={deliveryWords}
-            counts={counts}
-            countsUpTo={list.firstPage?.countsUpTo}
+            counts={list.firstPage}
           />
         }
         searchLabel={m.people_search()}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Columns3, ListFilter, Search, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Counted, countUnder, type ListCounts } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePageActions } from '#web/console/search/queries.ts'
 import { DayRange } from '#web/kit/list/day-range.tsx'
@@ -8,20 +9,18 @@ import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { SearchBox, searchFieldId } from '#web/kit/list/search-box.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { countText } from '#web/kit/words/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuTick } from '#web/ui/menu.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { tabCount } from './words.ts'
+import { shownCount } from './words.ts'
 
 type FilterTab = {
   value: string
   label: string
-  /** A number, or `140+` where no more is counted. */
-  count?: number | string | undefined
+  count?: Counted | number | undefined
 }
 
 type FilterTabsProps = {
@@ -87,11 +86,9 @@ export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
                 )}
               >
                 {tab.label}
-                {tab.count !== undefined && (
-                  <span className="tabular font-normal text-text-quiet">
-                    {typeof tab.count === 'number' ? countText(tab.count, locale) : tab.count}
-                  </span>
-                )}
+                <span className="tabular font-normal text-text-quiet empty:hidden">
+                  {shownCount(tab.count, locale)}
+                </span>
               </FilterLink>
             </li>
           ))}
@@ -162,17 +159,13 @@ type StatusTabsProps<Status extends string> = {
   /** Every status, in the order of the tabs. */
   statuses: readonly Status[]
   words: Readonly<Record<Status, () => string>>
-  /** How many results the same search has in each; absent while loading. */
-  counts: Readonly<Partial<Record<Status, number>>> | undefined
-  /** So many were counted, and there are more; null where counts are exact. */
-  countsUpTo?: number | null | undefined
+  /** The list's page, which says how many results the same search has in each; absent while loading. */
+  counts: ListCounts<Status> | undefined
 }
 
 /** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
-  const { statuses, words, counts, countsUpTo } = props
-  const locale = useLocale()
-  const shown = (count: number) => tabCount(count, countsUpTo, locale)
+  const { statuses, words, counts } = props
   return (
     <FilterTabs
       label={m.organiser_status_tabs()}
@@ -182,13 +175,9 @@ export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>
         ...statuses.map(status => ({
           value: status,
           label: words[status](),
-          count: counts && shown(counts[status] ?? 0),
+          count: counts && countUnder<string>(counts, status),
         })),
-        {
-          value: 'all',
-          label: m.organiser_all(),
-          count: counts && shown(statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)),
-        },
+        { value: 'all', label: m.organiser_all(), count: counts && countUnder(counts, 'all') },
       ]}
     />
   )

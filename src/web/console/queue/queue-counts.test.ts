@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
-import { countSet, totalOfTab } from './rules.ts'
-
-const counts = { pending: 3, approved: 40, rejected: 0 }
+import { countSet } from './rules.ts'
+import { shownCount } from './words.ts'
 
 test.each([
-  ['pending', counts, null, 3],
-  ['rejected', counts, null, 0],
-  // The server leaves out a state that nobody is in.
-  ['withdrawn', counts, null, 0],
-  ['all', counts, null, 43],
-  ['all', counts, undefined, 43],
-  ['pending', counts, 1000, undefined],
-  ['all', counts, 1000, undefined],
-  ['all', undefined, null, undefined],
-] as const)('the total under %s', (shown, known, countsUpTo, total) => {
-  expect(totalOfTab(known, shown, countsUpTo)).toBe(total)
+  [undefined, null],
+  [0, '0'],
+  [12_345, '12\u00a0345'],
+  [{ count: 7, more: false }, '7'],
+  [{ count: 1000, more: true }, '1\u00a0000+'],
+  // Nobody knows whether there are any.
+  [{ count: 0, more: true }, null],
+])('%j is shown as %j', (counted, shown) => {
+  expect(shownCount(counted, 'ru')).toBe(shown)
 })
 
 const none = { owner: null, kind: null, from: null, to: null }

@@ -1,5 +1,6 @@
 import { type RequestSort, requestSorts, usualRequestSort } from '#domain/change-request/request-sort.ts'
 import { anyDay, choice, type ListFilters, readListFilters } from '#domain/saved-view/list-parameter.ts'
+import { type Counted, countUnder, type ListCounts } from '#domain/search/list-counts.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
@@ -53,15 +54,12 @@ export function countSet<Name extends string>(
   return set.length - (set.includes('from') && set.includes('to') ? 1 : 0)
 }
 
-/** How many rows a tab has; undefined where the server stopped counting before the end, so that no list says a false total. */
-export function totalOfTab(
-  counts: Readonly<Partial<Record<string, number>>> | undefined,
-  shown: string,
-  countsUpTo?: number | null,
-): number | undefined {
-  if (!counts || typeof countsUpTo === 'number') return undefined
-  if (shown !== 'all') return counts[shown] ?? 0
-  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+/** How many rows a tab of a list has, once the list is there. */
+export function totalOfTab<Name extends string>(
+  list: ListCounts<Name> | undefined,
+  shown: NoInfer<Name> | 'all',
+): Counted | undefined {
+  return list && countUnder(list, shown)
 }
 
 /** The other tabs under which the same search finds somebody, in the order of the tabs. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { Counted } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ShownColumns } from '#web/console/export/queries.ts'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
@@ -19,6 +20,7 @@ import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { PrintList } from './parts/print-list.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
 import { useChosenColumns, useOpeningList } from './queries.ts'
+import { shownCount } from './words.ts'
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -80,7 +82,7 @@ type QueueProps<Item> = {
   /** Renders every row without virtualisation, for rows that can be dragged. */
   whole?: boolean
   /** How many rows match in all, where known; a text such as `1 000+` where no more was counted. */
-  total?: number | string | undefined
+  total?: Counted | number | undefined
   /** Keys that only this queue has, for the help. */
   keyLines?: readonly KeyLine[]
   /** Bars that stay at the foot: what is ticked, what was just released. */
@@ -173,17 +175,15 @@ export function QueueFoot<Item>({
   total,
 }: {
   queue: ListState<Item>
-  total: number | string | undefined
+  total: Counted | number | undefined
 }) {
   const locale = useLocale()
   const { list, rows, fresh } = queue
+  const all = shownCount(total, locale)
   const shown =
-    total === undefined
+    all === null
       ? m.organiser_shown({ count: rows.length })
-      : m.organiser_shown_of({
-          shown: countText(rows.length, locale),
-          total: typeof total === 'number' ? countText(total, locale) : total,
-        })
+      : m.organiser_shown_of({ shown: countText(rows.length, locale), total: all })
   return (
     <LoadMore
       shownText={fresh.size > 0 ? `${shown} · ${m.organiser_rows_came({ count: fresh.size })}` : shown}

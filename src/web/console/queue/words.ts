@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/field.ts'
 import type { RequestSort } from '#domain/change-request/request-sort.ts'
+import type { Counted } from '#domain/search/list-counts.ts'
 import type { TimeOrder } from '#domain/search/time-order.ts'
 import { m } from '#messages/compiled/messages.js'
 import { countText } from '#web/kit/words/count-text.ts'
@@ -18,12 +19,10 @@ export const timeOrderWords: Record<TimeOrder, () => string> = {
   oldest: m.audit_oldest,
 }
 
-/** The count of a tab. Where only so many were counted there may be more, and a zero says nothing. */
-export function tabCount(
-  count: number | undefined,
-  countsUpTo: number | null | undefined,
-  locale: Locale,
-): number | string | undefined {
-  if (count === undefined || typeof countsUpTo !== 'number') return count
-  return count > 0 ? `${countText(count, locale)}+` : undefined
+/** How many, as tabs and the foot of a list say it: `140+` where there may be more. Null where nobody knows. */
+export function shownCount(counted: Counted | number | undefined, locale: Locale): string | null {
+  if (counted === undefined) return null
+  const { count, more } = typeof counted === 'number' ? { count: counted, more: false } : counted
+  if (!more) return countText(count, locale)
+  return count > 0 ? `${countText(count, locale)}+` : null
 }

@@ -120,7 +120,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           )}
         </>
       )}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -129,7 +129,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
               value={filters.state}
               statuses={reviewTabs}
               words={reviewStateWords}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={props.searchLabel}

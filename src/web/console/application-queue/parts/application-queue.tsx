@@ -120,7 +120,7 @@ export function ApplicationQueue() {
     )
 
   const counts = list.firstPage?.counts
-  const total = totalOfTab(counts, filters.status, list.firstPage?.countsUpTo)
+  const total = totalOfTab(list.firstPage, filters.status)
   return (
     <Queue
       queue={queue}
@@ -137,8 +137,7 @@ export function ApplicationQueue() {
         <ApplicationToolbar
           filters={filters}
           columns={chosenColumns}
-          counts={counts}
-          countsUpTo={list.firstPage?.countsUpTo}
+          counts={list.firstPage}
           onChange={changes => change({ ...changes, open: null })}
           onSort={onSort}
         />
@@ -155,7 +154,7 @@ export function ApplicationQueue() {
           {mayDecide && (
             <BulkBar
               rows={ticked}
-              total={list.firstPage?.countsUpTo === null ? total : undefined}
+              total={total?.more ? undefined : total?.count}
               onEverything={list.hasNextPage && ticked.length === queue.rows.length ? everything.load : null}
               ticking={everything.isLoading ? queue.rows.length : null}
               onDecide={decision => decide(ticked, decision)}

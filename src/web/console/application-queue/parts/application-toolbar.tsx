@@ -59,20 +59,12 @@ const columnWords: Record<OptionalColumn, () => string> = {
 type ApplicationToolbarProps = {
   filters: ApplicationFilters
   columns: readonly OptionalColumn[]
-  counts: ApplicationPage['counts'] | undefined
-  countsUpTo: ApplicationPage['countsUpTo'] | undefined
+  counts: Pick<ApplicationPage, 'counts' | 'countedInPart'> | undefined
   onChange: (changes: Record<string, string | null>) => void
   onSort: (sort: ApplicationOrder) => void
 }
 
-export function ApplicationToolbar({
-  filters,
-  columns,
-  counts,
-  countsUpTo,
-  onChange,
-  onSort,
-}: ApplicationToolbarProps) {
+export function ApplicationToolbar({ filters, columns, counts, onChange, onSort }: ApplicationToolbarProps) {
   const reset = () => onChange(Object.fromEntries(narrowingParameters.map(name => [name, null])))
   return (
     <QueueToolbar
@@ -83,7 +75,6 @@ export function ApplicationToolbar({
           statuses={applicationTabs}
           words={applicationWords}
           counts={counts}
-          countsUpTo={countsUpTo}
         />
       }
       searchLabel={m.organiser_applications_search()}

@@ -5,9 +5,8 @@ import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { QueueFilters, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { countSet } from '#web/console/queue/rules.ts'
+import { countSet, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { tabCount } from '#web/console/queue/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { FilterChipPlace } from '#web/kit/list/filter-chip.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -36,7 +35,6 @@ export function AuditQueue() {
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
   })
-  const found = list.firstPage?.found ?? undefined
   const narrowing = countSet(filters, everyEntry)
   return (
     <Queue
@@ -45,7 +43,7 @@ export function AuditQueue() {
       queue={queue}
       title={m.page_title_organiser_audit()}
       columns={columns}
-      total={tabCount(found?.count, found?.more ? found.count : null, locale)}
+      total={totalOfTab(list.firstPage, 'all')}
       nameOf={row => m.audit_row_name({ action: doneOf(row), at: moments.short(row.at) })}
       renderNarrow={row => (
         <>

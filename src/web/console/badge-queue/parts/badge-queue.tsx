@@ -159,7 +159,7 @@ export function BadgeQueue() {
           </p>
         </>
       )}
-      total={totalOfTab(counts, filters.standing)}
+      total={totalOfTab(list.firstPage, filters.standing)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -168,7 +168,7 @@ export function BadgeQueue() {
               value={filters.standing}
               statuses={badgeStandings}
               words={standingTabs}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.badge_desk_search()}

@@ -5,13 +5,13 @@ import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { tabCount } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { CardPaymentBar } from './card-payment-bar.tsx'
@@ -52,7 +52,6 @@ export function CardPaymentQueue() {
   const list = useCardPayments(filters)
   const mayDecide = useOrganiser().may('decide-payments')
   const openRecord = useOpenRecord()
-  const locale = useLocale()
   const to = usePaths()
   const search = useListQuery(parameters)
   const onSort = useLatestCallback((sort: CardPaymentSort) =>
@@ -67,8 +66,7 @@ export function CardPaymentQueue() {
     selectable: mayDecide && filters.show === 'refund',
     onOpen: ({ guid }) => openRecord({ pathname: to('organiser-card-payment', { guid }), search }),
   })
-  const found = list.firstPage?.found
-  const all = tabCount(found?.count, found?.more ? found.count : null, locale)
+  const all = totalOfTab(list.firstPage, 'all')
   const due = list.firstPage?.refundDueCount
   const stuck = list.firstPage?.stuckReceipts ?? 0
   const searched = filters.q !== '' || filters.company !== null || narrowingFilters(filters) > 0

@@ -6,8 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { type ChatFilters, type ChatQueueState, chatQuery } from '#web/console/chat/rules.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, FilterTabs, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
-import { tabCount } from '#web/console/queue/words.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 
 type ChatCounts = Pick<z.output<(typeof listChats)['response']>, 'counts' | 'countedInPart'>
 
@@ -39,10 +38,6 @@ const sortWords: Record<ChatSort, () => string> = {
 
 /** The queue's filters: whose turn it is, and a search. */
 export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarProps) {
-  const locale = useLocale()
-  const countOf = (state: ChatQueueState) =>
-    counts &&
-    tabCount(counts.counts[state], counts.countedInPart.includes(state) ? counts.counts[state] : null, locale)
   return (
     <QueueToolbar
       tabs={
@@ -53,7 +48,7 @@ export function ChatToolbar({ filters, counts, onChange, onSort }: ChatToolbarPr
           tabs={chatQueueStates.map(state => ({
             value: state,
             label: stateWords[state](),
-            count: countOf(state),
+            count: totalOfTab(counts, state),
           }))}
         />
       }

@@ -57,7 +57,6 @@ export function ClosingQueue() {
     idOf: row => row.guid,
     selectable: mayDecide,
   })
-  const counts = list.firstPage?.counts
   const { from, to } = filters
   const searched = filters.q !== '' || filters.company !== null || from !== null || to !== null
   const { ticked } = queue
@@ -70,7 +69,7 @@ export function ClosingQueue() {
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <ClosingCard row={row} onOpen={queue.open} />}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       toolbar={
         <>
           {mayDecide && (
@@ -93,7 +92,7 @@ export function ClosingQueue() {
                 value={filters.state}
                 statuses={closingStates}
                 words={closingWords}
-                counts={counts}
+                counts={list.firstPage}
               />
             }
             searchLabel={m.closing_search()}

@@ -87,7 +87,6 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
   })
   useMoveKeys(rowOrder !== null, by => step(queue.cursor.active, by))
-  const counts = list.firstPage?.counts
   const narrowed = isNarrowed(filters)
   return (
     <Queue
@@ -99,7 +98,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       nameOf={row => bilingualName(row.title, locale)}
       renderNarrow={row => <ContentCard row={row} order={rowOrder?.(row)} onOpen={queue.open} />}
       whole={rowOrder !== null}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       keyLines={[
         ...(rowOrder ? [{ keys: ['Alt', '↓'], meaning: m.content_key_move() }] : []),
         ...(mayBegin(kind) ? [{ keys: ['n'], meaning: m.content_key_new() }] : []),
@@ -112,7 +111,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               value={filters.state}
               statuses={contentStates}
               words={shownWords(kind).states}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.content_list_search()}

@@ -58,7 +58,6 @@ export function GateDeviceQueue() {
   })
   const supervising = useSupervisorCode(code => setTold({ of: 'supervisor', code }))
   const paper = usePaperList()
-  const counts = list.firstPage?.counts
   const limits = list.firstPage?.limits
   const shown = opened.row
   const { from, to } = filters
@@ -86,7 +85,7 @@ export function GateDeviceQueue() {
           </p>
         </>
       )}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -95,7 +94,7 @@ export function GateDeviceQueue() {
               value={filters.state}
               statuses={gateDeviceStates}
               words={deviceTabs}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.gate_device_search()}

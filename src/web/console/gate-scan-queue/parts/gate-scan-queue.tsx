@@ -6,15 +6,14 @@ import { gateReasonWords } from '#messages/gate-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { tabCount } from '#web/console/queue/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useGateScans } from '../queries.ts'
 import {
@@ -35,7 +34,6 @@ const everything = { ...anyScan, q: null, outcome: null }
 
 /** The log of the gates: who passed where, who did not and why, and what does not fit together. */
 export function GateScanQueue() {
-  const locale = useLocale()
   const moments = useMoments()
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readScanFilters(parameters), [parameters])
@@ -46,15 +44,9 @@ export function GateScanQueue() {
     idOf: row => row.guid,
     selectable: false,
   })
-  const counts = list.firstPage?.counts
-  const inPart = list.firstPage?.countedInPart ?? []
   const { sort } = filters
   const onSort = useLatestCallback((next: GateScanSort) => change({ sort: next === 'newest' ? null : next }))
-  const countOf = (outcome: ScanFilters['outcome']) => {
-    const outcomes: readonly GateScanRow['outcome'][] = outcome === 'all' ? gateOutcomes : [outcome]
-    const count = counts && outcomes.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-    return tabCount(count, outcomes.some(one => inPart.includes(one)) ? count : null, locale)
-  }
+  const countOf = (outcome: ScanFilters['outcome']) => totalOfTab(list.firstPage, outcome)
   const columns = useMemo(
     (): ListColumn<GateScanRow>[] => [
       {

@@ -71,7 +71,6 @@ export function InvoiceQueue() {
     return (
       <Navigate replace {...quietTarget({ pathname: to('organiser-invoice', { guid: wanted }), search })} />
     )
-  const counts = list.firstPage?.counts
   const { q, company, from, to: until } = filters
   const searched = q !== '' || company !== null || from !== null || until !== null
   return (
@@ -83,7 +82,7 @@ export function InvoiceQueue() {
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <InvoiceCard row={row} search={search} />}
-      total={totalOfTab(counts, filters.status, list.firstPage?.countsUpTo)}
+      total={totalOfTab(list.firstPage, filters.status)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -92,8 +91,7 @@ export function InvoiceQueue() {
               value={filters.status}
               statuses={invoiceStatuses}
               words={invoiceWords}
-              counts={counts}
-              countsUpTo={list.firstPage?.countsUpTo}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.organiser_invoices_search()}

@@ -52,7 +52,7 @@ export function LetterList() {
       title={m.letters_title()}
       columns={columns}
       nameOf={letter => letter.subject[locale]}
-      total={totalOfTab(first?.counts, filters.state)}
+      total={totalOfTab(first, filters.state)}
       renderNarrow={letter => (
         <LetterCard letter={letter} address={addressOf(letter)} onRemove={setRemoved} />
       )}

@@ -126,7 +126,7 @@ export function PassQueue() {
           </p>
         </>
       )}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -135,7 +135,7 @@ export function PassQueue() {
               value={filters.state}
               statuses={passStates}
               words={passStateTabs}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.pass_desk_search()}

@@ -94,7 +94,7 @@ export function PassportQueue() {
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => <PassportCard row={row} search={search} />}
-      total={totalOfTab(counts, filters.security, list.firstPage?.countsUpTo)}
+      total={totalOfTab(list.firstPage, filters.security)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -103,8 +103,7 @@ export function PassportQueue() {
               value={filters.security}
               statuses={passportTabs}
               words={passportWords}
-              counts={counts}
-              countsUpTo={list.firstPage?.countsUpTo}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.organiser_passports_search()}

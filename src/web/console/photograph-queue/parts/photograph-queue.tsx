@@ -98,7 +98,6 @@ export function PhotographQueue() {
   }
 
   const narrowed = filters.q !== '' || filters.check !== 'all' || filters.from !== null || filters.to !== null
-  const counts = list.firstPage?.counts
   return (
     <Queue
       choosesColumns
@@ -109,7 +108,7 @@ export function PhotographQueue() {
       columns={columns}
       nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <PhotographCard row={row} onOpen={() => queue.open(row.guid)} />}
-      total={totalOfTab(counts, filters.check)}
+      total={totalOfTab(list.firstPage, filters.check)}
       keyLines={photographKeyLines()}
       toolbar={
         <QueueToolbar
@@ -119,7 +118,7 @@ export function PhotographQueue() {
               value={filters.check}
               statuses={photographChecks}
               words={photographVerdictWords}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.organiser_applications_search()}

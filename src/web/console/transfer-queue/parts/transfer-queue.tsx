@@ -7,9 +7,8 @@ import { transferDirectionWords } from '#messages/transfer-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { FilterTabs, QueueFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
-import { countSet } from '#web/console/queue/rules.ts'
+import { countSet, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
-import { tabCount } from '#web/console/queue/words.ts'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -58,9 +57,6 @@ export function TransferQueue() {
   const onSort = useLatestCallback((sort: TransferSort) => change({ sort }))
   const columns = useTransferColumns({ onOpen, onSort, sort: filters.sort })
   const page = list.firstPage
-  const counts = page?.counts
-  const countOf = (direction: TransferFilters['direction']) =>
-    counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
   const { q, day, hub, from, to } = filters
   const narrowed = q !== '' || [day, hub, from, to].some(value => value !== null)
   return (
@@ -72,7 +68,7 @@ export function TransferQueue() {
       columns={columns}
       nameOf={row => nameIn(locale, row)}
       renderNarrow={row => <TransferCard row={row} onOpen={onOpen} />}
-      total={page?.countsUpTo === null ? countOf(filters.direction) : undefined}
+      total={totalOfTab(page, filters.direction)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -83,7 +79,7 @@ export function TransferQueue() {
               tabs={(['all', ...transferDirections] as const).map(direction => ({
                 value: direction,
                 label: direction === 'all' ? m.transfer_all() : transferDirectionWords[direction](),
-                count: tabCount(countOf(direction), page?.countsUpTo, locale),
+                count: totalOfTab(page, direction),
               }))}
             />
           }

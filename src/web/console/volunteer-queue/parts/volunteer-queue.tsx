@@ -101,7 +101,7 @@ export function VolunteerQueue() {
           </p>
         </>
       )}
-      total={totalOfTab(counts, filters.state)}
+      total={totalOfTab(list.firstPage, filters.state)}
       toolbar={
         <QueueToolbar
           tabs={
@@ -110,7 +110,7 @@ export function VolunteerQueue() {
               value={filters.state}
               statuses={volunteerStates}
               words={volunteerTabs}
-              counts={counts}
+              counts={list.firstPage}
             />
           }
           searchLabel={m.volunteer_search()}

@@ -1,0 +1,42 @@
+/** So many, or where `more` at least so many. */
+export type Counted = { count: number; more: boolean }
+
+/**
+ * How many rows a list has under each of its tabs; one that is not named has none. Of those `countedInPart` there are at least so many, and where it
+ * names one without a number nobody knows. A list that always counts to the end says nothing of it.
+ */
+export type ListCounts<Name extends string = string> = {
+  counts: Readonly<Partial<Record<Name, number>>>
+  countedInPart?: readonly Name[]
+}
+
+/** How many rows a tab has; those of `all` together, where they are not counted under that name. */
+export function countUnder<Name extends string>(list: ListCounts<Name>, tab: Name | 'all'): Counted {
+  const { counts, countedInPart = [] } = list
+  const isNamed = (name: string): name is Name =>
+    Object.hasOwn(counts, name) || (countedInPart as readonly string[]).includes(name)
+  if (tab === 'all' && !isNamed(tab)) {
+    const all = Object.values<number | undefined>(counts)
+    return {
+      count: all.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+      more: countedInPart.length > 0,
+    }
+  }
+  return {
+    count: isNamed(tab) ? (counts[tab] ?? 0) : 0,
+    more: (countedInPart as readonly string[]).includes(tab),
+  }
+}
+
+/** The counts of a list of which all or none were counted in part. */
+export function countsOfRows<Name extends string>(
+  rows: readonly { value: string; count: number }[],
+  { names, inPart }: { names: readonly Name[]; inPart: boolean },
+): Required<ListCounts<Name>> {
+  const counts: Partial<Record<Name, number>> = {}
+  for (const name of names) {
+    const row = rows.find(({ value }) => value === name)
+    if (row) counts[name] = row.count
+  }
+  return { counts, countedInPart: inPart ? names : [] }
+}
