@@ -103,7 +103,7 @@ for (const locale of ['ru', 'en'] as const)
       ).toHaveAttribute('href', /\/organizer\/applications\?status=approved/)
       // The application's page has such a link too, and stays until this one is there.
       await expect(
-        page.getByRole('region', { name: finance.say(m.company_people), exact: true }),
+        page.getByRole('main').getByRole('region', { name: finance.say(m.company_people), exact: true }),
       ).toBeVisible()
       const listed = page
         .getByRole('main')
