@@ -23,12 +23,14 @@ export const texts = [
   'щщщщщщ',
 ]
 
-const searching = (words: readonly string[]) => words.map(text => `q=${encodeURIComponent(text)}`)
-export const searches = searching(texts)
-export const frequent = searching(['иванов', 'ив', 'банк', 'анна'])
+export const searched = (words: readonly string[]) => words.map(text => `q=${encodeURIComponent(text)}`)
+export const searches = searched(texts)
+export const frequent = searched(['иванов', 'ив', 'банк', 'анна'])
 /** Those who are found by a frequent name stand together in an order by names. */
-export const byName = searching(['чайковский', 'иванов', 'ив', 'банк']).map(search => `sort=name&${search}`)
+export const byName = searched(['чайковский', 'иванов', 'ив', 'банк']).map(search => `sort=name&${search}`)
+
+/** The last days, and a few in the summer. */
+export const lately = ['from=2025-09-10', 'from=2025-08-01&to=2025-08-03']
 
 export const sorted = (sorts: readonly string[]) => sorts.map(sort => `sort=${sort}`)
 export const each = (name: string, values: readonly string[]) => values.map(value => `${name}=${value}`)
-export const searched = searching

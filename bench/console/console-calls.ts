@@ -24,7 +24,17 @@ import { photographChecks, photographSorts } from '#domain/photograph/photograph
 import { transferSorts } from '#domain/transfer/transfer-sort.ts'
 import { watchEntrySorts } from '#domain/watch-list/watch-entry-sort.ts'
 import { watchHitSorts } from '#domain/watch-list/watch-hit-sort.ts'
-import { byName, type ConsoleCall, each, frequent, of, searches, sorted, texts } from './console-call.ts'
+import {
+  byName,
+  type ConsoleCall,
+  each,
+  frequent,
+  lately,
+  of,
+  searches,
+  sorted,
+  texts,
+} from './console-call.ts'
 import { siteCalls } from './site-calls.ts'
 import { teamCalls } from './team-calls.ts'
 
@@ -187,6 +197,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     ...sorted(badgeSorts),
     ...each('kind', badgedKinds),
     ...each('standing', badgeStandings),
+    ...lately,
+    ...lately.map(days => `sort=name&${days}`),
     ...searches,
   ]),
   ...of('admin', 'badges and passes', 'passes', [
@@ -197,10 +209,12 @@ export const consoleCalls: readonly ConsoleCall[] = [
     ...each('kind', passKinds),
     ...each('state', passStates),
     'kind=vehicle&sort=company',
+    ...lately,
+    ...lately.map(days => `sort=name&${days}`),
     ...searches,
   ]),
-  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', ...searches]),
-  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint', ...searches]),
+  ...of('admin', 'badges and passes', 'passes/counts', ['', 'state=valid', ...lately, ...searches]),
+  ...of('admin', 'badges and passes', 'badges/counts', ['', 'standing=toPrint', ...lately, ...searches]),
   ...of('support', 'chats', 'chats', [
     '',
     ...each('state', ['mine', 'open', 'closed', 'all']),
@@ -300,13 +314,18 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ]),
   ...of('finance', 'refunds', 'refund-requests', ['']),
   ...of('finance', 'refunds', 'credits', ['']),
-  ...of('security', 'lists for security', 'security-checks', ['']),
+  ...of('security', 'lists for security', 'security-checks', ['', ...lately]),
   ...of('security', 'watch list', 'watch-list/hits', [
     '',
     ...sorted(watchHitSorts),
     ...each('state', ['same', 'other']),
   ]),
-  ...of('security', 'watch list', 'watch-list/people', ['', ...sorted(watchEntrySorts), ...searches]),
+  ...of('security', 'watch list', 'watch-list/people', [
+    '',
+    ...sorted(watchEntrySorts),
+    ...lately,
+    ...searches,
+  ]),
   ...of('admin', 'overview', 'dashboard', ['']),
   ...of('committee', 'overview', 'dashboard', ['']),
   ...of('security', 'overview', 'dashboard', ['']),

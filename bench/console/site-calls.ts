@@ -11,13 +11,12 @@ import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { staffCompanySorts } from '#domain/staff-company/staff-company-sort.ts'
 import { volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
-import { byName, type ConsoleCall, each, of, searched, searches, sorted } from './console-call.ts'
+import { byName, type ConsoleCall, each, lately, of, searched, searches, sorted } from './console-call.ts'
 
 /** A plate as it is typed, the words of a gate, and a town. */
 const plates = searched(['а123', 'A 123', '777', 'газель'])
 const gates = searched(['вход 1', 'погрузка', 'телефон 3'])
 const towns = searched(['сочи', 'лингвистика', 'университет'])
-const lately = ['from=2025-09-10', 'from=2025-08-01&to=2025-08-03']
 const review = [
   '',
   ...each('state', reviewStates),
@@ -48,6 +47,9 @@ export const siteCalls: readonly ConsoleCall[] = [
     ...gates,
     ...searches.map(search => `outcome=refused&${search}`),
     ...searches.map(search => `sort=oldest&${search}`),
+    ...['gate', 'state', 'name', 'company'].flatMap(sort =>
+      [...searches, ...gates].map(search => `sort=${sort}&${search}`),
+    ),
   ]),
   ...of('security', 'counts of scans', 'gate/scans/counts', [
     '',
@@ -91,6 +93,8 @@ export const siteCalls: readonly ConsoleCall[] = [
     ...sorted(staffCompanySorts),
     ...each('state', packageStates),
     ...packageStates.map(state => `state=${state}&sort=mostEmployees`),
+    ...lately,
+    ...lately.map(days => `sort=name&${days}`),
     ...searches,
     ...byName,
   ]),

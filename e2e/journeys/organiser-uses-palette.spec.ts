@@ -79,14 +79,19 @@ for (const locale of ['ru', 'en'] as const)
         if (/\/organizer\/search$/.test(request.url()) && request.postData()?.includes('aaa')) asked += 1
       })
       await expect(field).toBeFocused()
+      // A quick clock of our own: on a busy machine the keys would come too slowly to be a held one.
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
       for (const _ of held) {
         await page.keyboard.down('a')
-        await page.waitForTimeout(25)
+        await page.clock.runFor(30)
       }
       await page.keyboard.up('a')
       await expect(field).toHaveValue(held)
-      await expect.poll(() => asked).toBeGreaterThan(0)
-      expect(asked).toBeLessThan(held.length / 2)
+      expect(asked).toBe(0)
+      await page.clock.runFor(100)
+      await expect.poll(() => asked).toBe(1)
+      await page.clock.resume()
       await field.fill('')
     })
 

@@ -163,8 +163,22 @@ test('who changes position changes place, and what is kept of a photograph is tr
   const [one] = (await readAll('sort=positionDown&photograph=missing')).slice(-1)
   await sql`update participant set position = 'Яяяяя' where guid = ${one?.participantGuid}`.execute(database)
   expect((await page('sort=positionDown&limit=1')).items[0]?.guid).toBe(one?.guid)
+  // A picture changes hands: one person is left without, and the other's is another one now.
+  const holders = await database
+    .selectFrom('participant')
+    .select(['guid', 'photographFileGuid'])
+    .where('photographFileGuid', 'is not', null)
+    .limit(2)
+    .execute()
+  expect(holders).toHaveLength(2)
+  for (const [guid, picture] of [
+    [holders[0]?.guid, null],
+    [holders[1]?.guid, holders[0]?.photographFileGuid],
+  ])
+    await sql`update participant set photograph_file_guid = ${picture} where guid = ${guid}`.execute(database)
   const { rows } = await sql<{ kept: boolean }>`
-    select bool_and(has_photograph = (photograph_file_guid is not null)
+    select bool_and(has_photograph = (participant.photograph_file_guid is not null)
+      and application.photograph_file_guid is not distinct from participant.photograph_file_guid
       and list_position = lower(coalesce(position, '') collate "und-x-icu")) as kept
     from application join participant on participant.guid = application.participant_guid`.execute(database)
   expect(rows).toEqual([{ kept: true }])

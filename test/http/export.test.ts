@@ -91,6 +91,20 @@ test('each list of the console is written in both languages', async () => {
     }
 })
 
+test('a file of card payments with a refund due says how many there will be', async () => {
+  const columns = ['name', 'refundDue']
+  const numbers = async (filters: Record<string, string>) => {
+    const lines = await file({ list: 'cardPayments', columns, filters }, { as: 'finance' })
+    const [written] = await own('finance')
+    return { rows: lines.length - 1, totalRows: written?.totalRows }
+  }
+  const all = await numbers({})
+  const due = await numbers({ refundDue: 'true' })
+  expect(all.totalRows).toBe(all.rows)
+  expect(due.rows).toBeLessThan(all.rows)
+  expect(due.totalRows).toBe(due.rows)
+})
+
 test('a file of card payments says why one failed, in the words of the list', async () => {
   await sql`update card_payment set failure = 'odd_reason' where guid = (
     select guid from card_payment where failure is null and edition_guid = (select guid from edition where is_current)

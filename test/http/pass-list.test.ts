@@ -316,6 +316,12 @@ describe('narrowed to days', () => {
     await sql`update pass set revoked_at = issued_at + interval '50 hours' where revoked_at is not null`.execute(
       server().database,
     )
+    await sql`update pass set revoked_at = issued_at + interval '50 hours', withheld_at = issued_at + interval '100 hours',
+      withheld_by = (select account_guid from organiser limit 1), withheld_reason = 'Приостановлен'
+      where guid = (select guid from pass where revoked_at is null order by guid limit 1)`.execute(
+      server().database,
+    )
+    expect(await passes.all({ state: 'withheld' })).toHaveLength(1)
     await expectDays(passes, { dayOf: row => forumDay(row.since) })
     await expectDays(passes, {
       query: { state: 'valid', sort: 'newest' },

@@ -2,8 +2,8 @@
 export type Counted = { count: number; more: boolean }
 
 /**
- * How many rows a list has under each of its tabs; one that is not named has none. Of those `countedInPart` there are at least so many, and where it
- * names one without a number nobody knows. A list that always counts to the end says nothing of it.
+ * How many rows a list has under each of its tabs. A tab that is named nowhere has none. Under a tab of `countedInPart` there are at least so many; without
+ * a number, nobody has counted. A list that always counts to the end leaves `countedInPart` out.
  */
 export type ListCounts<Name extends string = string> = {
   counts: Readonly<Partial<Record<Name, number>>>
@@ -13,22 +13,22 @@ export type ListCounts<Name extends string = string> = {
 /** How many rows a tab has; those of `all` together, where they are not counted under that name. */
 export function countUnder<Name extends string>(list: ListCounts<Name>, tab: Name | 'all'): Counted {
   const { counts, countedInPart = [] } = list
-  const isNamed = (name: string): name is Name =>
-    Object.hasOwn(counts, name) || (countedInPart as readonly string[]).includes(name)
+  const inPart: readonly string[] = countedInPart
+  const isNamed = (name: string): name is Name => Object.hasOwn(counts, name) || inPart.includes(name)
   if (tab === 'all' && !isNamed(tab)) {
     const all = Object.values<number | undefined>(counts)
     return {
       count: all.reduce<number>((sum, count) => sum + (count ?? 0), 0),
-      more: countedInPart.length > 0,
+      more: inPart.length > 0,
     }
   }
   return {
     count: isNamed(tab) ? (counts[tab] ?? 0) : 0,
-    more: (countedInPart as readonly string[]).includes(tab),
+    more: inPart.includes(tab),
   }
 }
 
-/** The counts of a list of which all or none were counted in part. */
+/** The counts of a list from its rows: either all were counted to the end, or none. */
 export function countsOfRows<Name extends string>(
   rows: readonly { value: string; count: number }[],
   { names, inPart }: { names: readonly Name[]; inPart: boolean },

@@ -1,7 +1,6 @@
-import type { CrowdPerson } from './crowd-person.ts'
-import { guidAt } from './crowd-person.ts'
+import { type CrowdPerson, guidAt } from './crowd-person.ts'
 
-/** Given, looked at no more; changed after the approval and waiting for the committee; or unsuitable, so that another one is asked for. */
+/** `given`: nobody has to look at it any more. `review`: changed after the approval. `requested`: the committee has asked for another one. */
 export type CrowdPhotographState = 'given' | 'review' | 'requested'
 
 type Photograph = {

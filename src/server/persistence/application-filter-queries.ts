@@ -89,7 +89,7 @@ export const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.g
 const photographWaits = {
   review: sql<SqlBool>`(application.photograph_review_since is not null and application.status = 'approved'
     or application.status = 'pending' and exists (select from photograph_check as looked
-      where looked.file_guid = participant.photograph_file_guid and looked.verdict is distinct from 'pass'))`,
+      where looked.file_guid = application.photograph_file_guid and looked.verdict is distinct from 'pass'))`,
   requested: sql<SqlBool>`application.photograph_requested_at is not null`,
   missing: sql<SqlBool>`not application.has_photograph`,
 } as const
@@ -101,8 +101,7 @@ export const photographFilters = {
     select guid from application where photograph_review_since is not null and status = 'approved'
     union all
     select waits.guid from photograph_check as looked
-      join participant as shown on shown.photograph_file_guid = looked.file_guid
-      join application as waits on waits.participant_guid = shown.guid
+      join application as waits on waits.photograph_file_guid = looked.file_guid
       where looked.verdict is distinct from 'pass' and waits.status = 'pending')`,
 }
 

@@ -100,6 +100,7 @@ export interface Application {
   passportSavedAt: Date | null
   payBy: string | null
   payment: Generated<PaymentStatus>
+  photographFileGuid: string | null
   photographRequest: string | null
   photographRequestedAt: Date | null
   photographReviewSince: Date | null

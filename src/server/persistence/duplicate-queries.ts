@@ -60,7 +60,8 @@ export async function listUnsearched(
   reader: Reader,
   { editionGuid, after, limit }: Unsearched,
 ): Promise<DuplicateRecord[]> {
-  // Chosen along the key before anything else of them is read: of a forum that was just filled it would be read of everybody, for each few again.
+  // First only who, along the key. With everything else in one query PostgreSQL would read a whole forum, and sort it, for each few. Counted for the same
+  // reason: of an "exists" it would make a join.
   const guids = await reader
     .selectFrom('participant')
     .select('participant.guid')

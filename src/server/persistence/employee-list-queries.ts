@@ -26,12 +26,9 @@ function employeesOf(reader: Reader, { editionGuid, q, ...sent }: EmployeeFilter
 
 /** Whether names, phone or company contain the query, as it is typed or in the other keyboard layout; names in any usual spelling and order. */
 function employeeMatches(typed: string) {
+  const text = sql`concat_ws(' ', employee.written_text, staff_company.written_text)`
   const ways = [typed, swapKeyboardLayout(typed)].flatMap(way =>
-    way
-      ? ['employee', 'staff_company'].map(
-          table => sql<SqlBool>`${sql.ref(`${table}.written_text`)} like ${`%${likePattern(way)}%`}`,
-        )
-      : [],
+    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
   return sql<SqlBool>`(${sql.join([...ways, exactMatch('employee', typed)], sql` or `)})`
 }

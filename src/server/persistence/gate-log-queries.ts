@@ -62,8 +62,17 @@ function isOdd(editionGuid: string, kind: GateConflictKind | 'any') {
 }
 
 /** All the passes that a search finds. */
-export const passesFound = (passes: PassesFound) =>
-  sql`select pass.guid from pass where ${isCountedPass(passes)}`
+const passesFound = (passes: PassesFound) => sql`select pass.guid from pass where ${isCountedPass(passes)}`
+
+/** For a statement that asks for scans several times: passes that are too many to be named are gathered once, before it begins. */
+export function gatherPasses<Filter extends GateLogFilter>(filter: Filter) {
+  const { found } = filter
+  if (!found?.passes.more) return { asked: filter, before: sql`` }
+  return {
+    asked: { ...filter, found: { ...found, gathered: sql`select guid from found_pass` } },
+    before: sql`with found_pass as materialized (${passesFound(found.passes)})`,
+  }
+}
 
 /** Whose passes are too many to be named are gathered once and looked up for each scan: "is true" keeps the planner from joining them to the whole log. */
 function isScanFound({ passes, devices, gathered }: ScansFound) {

@@ -4,7 +4,7 @@ import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import { mostCounted } from './application-list-queries.ts'
 import type { Reader } from './database.ts'
-import { type GateLogFilter, passesFound, scansAsked } from './gate-log-queries.ts'
+import { type GateLogFilter, gatherPasses, scansAsked } from './gate-log-queries.ts'
 
 const counted = {
   outcome: gateOutcomes,
@@ -17,19 +17,14 @@ type Name = keyof typeof counted
 type Counted<One extends Name> = { value: (typeof counted)[One][number]; count: number; more: boolean }
 
 /**
- * How many scans each value of these filters would find beside the others, each up to a limit; values that find none are left out. One statement for all,
- * so that passes which a search finds by the thousand are gathered once.
+ * How many scans each value of these filters would find beside the others, each up to a limit; values that find none are left out.
  */
 export async function countGateScanValues<One extends Name>(
   reader: Reader,
   names: readonly One[],
   filter: GateLogFilter,
 ): Promise<{ [Each in One]: Counted<Each>[] }> {
-  const { found } = filter
-  const gathering = found?.passes.more ? found : null
-  const asked = gathering
-    ? { ...filter, found: { ...gathering, gathered: sql`select guid from found_pass` } }
-    : filter
+  const { asked, before } = gatherPasses(filter)
   const parts = names.flatMap(name =>
     counted[name].map(value => {
       const some = scansAsked(reader, { ...asked, [name]: value })
@@ -39,7 +34,7 @@ export async function countGateScanValues<One extends Name>(
     }),
   )
   const { rows } = await sql<Counted<One> & { name: One }>`
-    ${gathering ? sql`with found_pass as materialized (${passesFound(gathering.passes)})` : sql``}
+    ${before}
     select name, value, least(found, ${mostCounted})::integer as count, found > ${mostCounted} as more
     from (${sql.join(parts, sql` union all `)}) as counted where found > 0`.execute(reader)
   const of = (name: One) =>

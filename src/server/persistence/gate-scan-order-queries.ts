@@ -3,7 +3,7 @@ import { gateOutcomes } from '#contract/organiser-gate.ts'
 import type { GateScanSort } from '#domain/gate/gate-scan-sort.ts'
 import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader } from './database.ts'
-import { type GateLogFilter, scansAsked } from './gate-log-queries.ts'
+import { type GateLogFilter, gatherPasses, scansAsked } from './gate-log-queries.ts'
 import { bothWays, comesAfter, instantKey } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
 
@@ -58,7 +58,7 @@ function scansInTime(reader: Reader, filter: GateLogFilter, { sort, after, limit
     .limit(limit)
 }
 
-/** Gate after gate; one is known in the cursor by its first device, which it keeps. */
+/** Gate after gate. The cursor knows a gate by its first device, because a gate may be renamed. */
 async function scansByGate(reader: Reader, filter: GateLogFilter, wanted: Page & { isDown: boolean }) {
   const gates = new Map((await gatesByName(reader, filter)).map(devices => [devices[0] ?? '', devices]))
   return pageByValues({ values: [...gates.keys()], ...wanted }, (first, place) =>
@@ -87,8 +87,10 @@ async function scansOfDevices(
   { devices, ...page }: InTime & { devices: readonly string[] },
 ): Promise<Placed[]> {
   const way = page.sort === 'newest' ? sql`desc` : sql`asc`
-  const parts = devices.map(device => sql`(${scansInTime(reader, { ...filter, device }, page)})`)
+  const { asked, before } = gatherPasses(filter)
+  const parts = devices.map(device => sql`(${scansInTime(reader, { ...asked, device }, page)})`)
   const { rows } = await sql<Placed>`
+    ${before}
     select part.guid, part.sort_key from (${sql.join(parts, sql` union all `)}) as part
     order by part.at ${way}, part.guid ${way} limit ${page.limit}`.execute(reader)
   return rows

@@ -25,12 +25,9 @@ function vehiclesOf(reader: Reader, { editionGuid, q, ...sent }: VehicleFilter) 
 
 /** Whether make, company or driver contain the query, as it is typed or in the other keyboard layout; a plate is found in either alphabet. */
 function vehicleMatches(typed: string) {
+  const text = sql`concat_ws(' ', vehicle.written_text, staff_company.written_text, driver.written_text)`
   const ways = [typed, swapKeyboardLayout(typed), plateSearch(typed)].flatMap(way =>
-    way
-      ? ['vehicle', 'staff_company', 'driver'].map(
-          table => sql<SqlBool>`${sql.ref(`${table}.written_text`)} like ${`%${likePattern(way)}%`}`,
-        )
-      : [],
+    way ? [sql<SqlBool>`${text} like ${`%${likePattern(way)}%`}`] : [],
   )
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

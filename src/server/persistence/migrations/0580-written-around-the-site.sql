@@ -1,5 +1,5 @@
--- What a search compares letter by letter among employees, vehicles, volunteers and companies on site, written once instead of for every row at every
--- look: with some ten thousand employees that took the most of it.
+-- What a search compares letter by letter among employees, vehicles and volunteers. It is written once, because to put it together for every row took
+-- most of the time of a search among ten thousand employees. An employee and a vehicle are found by their company too.
 create function written_text(words text) returns text
 language sql immutable strict parallel safe
 return replace(lower(words collate pg_c_utf8), 'ё', 'е');

@@ -85,7 +85,14 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   }),
   cardPayments: source('cardPayments', {
     query: cardPaymentsRoute.query,
-    read: (needs, page: Place<typeof cardPaymentsRoute.query>) => readCardPayments(asCall(page), needs),
+    read: async (needs, page: Place<typeof cardPaymentsRoute.query>) => {
+      const { refundDueCount, counts, ...list } = await readCardPayments(asCall(page), needs)
+      // Those without a refund due are counted by nobody.
+      if (page.query.refundDue === false) return list
+      return page.query.refundDue
+        ? { ...list, counts: { all: refundDueCount }, countedInPart: [] }
+        : { ...list, counts }
+    },
     values: {
       name: row => row.fullName,
       latinName: row => row.latinName,

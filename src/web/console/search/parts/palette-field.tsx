@@ -84,6 +84,7 @@ export function PaletteField({ pages, actions, onChoose }: PaletteFieldProps) {
             toTop()
           }}
           onKeyDown={press}
+          onKeyUp={() => setHeld(false)}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-quiet"
         />
         <Primitive.Close

@@ -25,7 +25,7 @@ export type PalettePage = {
 type Offered = {
   pages: readonly PalettePage[]
   actions: readonly PageAction[]
-  /** The key that was pressed last is still down. */
+  /** A key repeats itself. */
   isHeld: boolean
 }
 

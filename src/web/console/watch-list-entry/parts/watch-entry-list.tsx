@@ -108,7 +108,7 @@ export function WatchEntryList() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <DayFilters legend={m.watch_entry_loaded_on()} from={from} to={until} onChange={change} />
+              <DayFilters legend={m.watch_entry_loaded()} from={from} to={until} onChange={change} />
               <SortChoice
                 value={sort}
                 values={watchEntrySorts}
