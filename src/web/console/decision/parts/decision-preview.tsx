@@ -53,37 +53,40 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased, onRunn
           </span>
         </div>
       )}
-      {release.error && (
-        <Banner tone="negative" announce="alert" title={m.organiser_release_failed()}>
-          {release.error.message}
-        </Banner>
-      )}
-      {decided > 0 && decided < body.applicationGuids.length && (
-        <p role="status" className="tabular text-sm">
-          {m.organiser_release_progress({
-            done: countText(decided, locale),
-            total: countText(body.applicationGuids.length, locale),
-          })}
-        </p>
-      )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6">
-        <Button
-          ref={releaseButton}
-          variant={body.decision === 'reject' || body.decision === 'cancel' ? 'danger' : 'primary'}
-          disabled={!ready || preview.isPlaceholderData || ready.willChange === 0}
-          loading={release.isPending}
-          onClick={() => release.mutate()}
-        >
-          {ready
-            ? m.organiser_release({
-                decision: decisionVerb(body.decision),
-                count: countText(ready.willChange, locale),
-              })
-            : decisionVerb(body.decision)}
-        </Button>
-        <Button variant="secondary" onClick={onBack} disabled={release.isPending}>
-          {m.back()}
-        </Button>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 space-y-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {/* In sight however long the preview is. */}
+        {release.error && (
+          <Banner tone="negative" announce="alert" title={m.organiser_release_failed()}>
+            {release.error.message}
+          </Banner>
+        )}
+        {decided > 0 && decided < body.applicationGuids.length && (
+          <p role="status" className="tabular text-sm">
+            {m.organiser_release_progress({
+              done: countText(decided, locale),
+              total: countText(body.applicationGuids.length, locale),
+            })}
+          </p>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <Button
+            ref={releaseButton}
+            variant={body.decision === 'reject' || body.decision === 'cancel' ? 'danger' : 'primary'}
+            disabled={!ready || preview.isPlaceholderData || ready.willChange === 0}
+            loading={release.isPending}
+            onClick={() => release.mutate()}
+          >
+            {ready
+              ? m.organiser_release({
+                  decision: decisionVerb(body.decision),
+                  count: countText(ready.willChange, locale),
+                })
+              : decisionVerb(body.decision)}
+          </Button>
+          <Button variant="secondary" onClick={onBack} disabled={release.isPending}>
+            {m.back()}
+          </Button>
+        </div>
       </div>
       <RunGuard running={runsHere} onStop={stop} isOver={isOver} />
     </div>
