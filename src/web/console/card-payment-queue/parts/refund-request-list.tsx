@@ -35,7 +35,9 @@ export function RefundRequestList() {
                 target={
                   cardPaymentGuid
                     ? target('organiser-card-payment', cardPaymentGuid)
-                    : invoiceGuid && target('organiser-invoice', invoiceGuid)
+                    : invoiceGuid
+                      ? target('organiser-invoice', invoiceGuid)
+                      : null
                 }
               />
             </li>
@@ -46,7 +48,7 @@ export function RefundRequestList() {
   )
 }
 
-type RequestSourceProps = { text: string; target: Pick<LinkProps, 'to' | 'state'> | '' | null }
+type RequestSourceProps = { text: string; target: Pick<LinkProps, 'to' | 'state'> | null }
 
 /** Where the refund is made. */
 function RequestSource({ text, target }: RequestSourceProps) {
