@@ -95,7 +95,8 @@ test('whoever decides on applications and checks passports goes from one to the 
   await page.waitForURL(/open=[0-9a-f-]{36}/)
   const guid = new URL(page.url()).searchParams.get('open')
   await page.getByRole('link', { name: colleague.say(m.organiser_passport_open), exact: true }).click()
-  await page.waitForURL(new RegExp(`/organizer/passports/${guid}$`))
+  // The address keeps the list behind it.
+  await page.waitForURL(new RegExp(`/organizer/passports/${guid}\\?.*list=applications`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await colleague.expectAccessible()
   // Who does one of both alone is offered no way to the other.

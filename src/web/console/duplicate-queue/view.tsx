@@ -5,9 +5,10 @@ import { reasonSpeaks } from '#domain/identity/name-reason.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { nameReasonWord } from '#messages/duplicate-word.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { MergedBefore } from './rules.ts'
 
@@ -84,7 +85,7 @@ function NoLetter() {
 
 /** In place of a form once the pair has been merged, whoever did it. */
 export function MergedAlready({ merged: { by, at, applicationGuid } }: { merged: MergedBefore }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const locale = useLocale()
   return (
@@ -98,7 +99,7 @@ export function MergedAlready({ merged: { by, at, applicationGuid } }: { merged:
           plain
           size="sm"
           variant="secondary"
-          to={to('organiser-application', { guid: applicationGuid })}
+          {...target('organiser-application', applicationGuid)}
         >
           {m.merge_already_open()}
         </PageLink>

@@ -9,8 +9,10 @@ import { ShownColumns } from '#web/console/export/queries.ts'
 import { QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useChosenColumns } from '#web/console/queue/queries.ts'
 import { ListTools } from '#web/console/queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
+import { ApplicantName } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { ApplicantName, LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
+import { LoadFailure, StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -50,7 +52,7 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
   const { list, filters, deliveries, columns: own, renderDetails } = props
   const moments = useMoments()
   const navigate = useNavigate()
-  const to = usePaths()
+  const target = useRecordTarget()
   const { may } = useOrganiser()
   const [, change] = useUrlParameters()
   const { sort } = filters
@@ -86,7 +88,10 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
     listKey: JSON.stringify(filters),
     idOf: row => row.applicationGuid,
     marksArrivals: false,
-    onOpen: row => mayRead && navigate(to('organiser-application', { guid: row.applicationGuid })),
+    onOpen: row => {
+      const person = target('organiser-application', row.applicationGuid)
+      return mayRead && navigate(person.to, { state: person.state })
+    },
   })
   const { counts, countedInPart } = list.firstPage ?? {}
   const mayHave = (one: MessageDelivery) => counts?.[one] || countedInPart?.includes(one)

@@ -12,6 +12,8 @@ it.each<[string, string, BackList, string]>([
   ['organiser-company', '', 'applications', ''],
   ['organiser-invoice', '?list=refunds&state=due', 'refunds', 'state=due'],
   ['organiser-invoice', '?status=paid', 'invoices', 'status=paid'],
+  ['organiser-application', '?list=photographs&check=poor&open=7', 'photographs', 'check=poor&open=7'],
+  ['organiser-passport', '?list=watchHits&state=open', 'watchHits', 'state=open'],
   // Edited by hand: the filters are of some other list.
   ['organiser-invoice', '?list=nothing&status=paid', 'invoices', ''],
   ['organiser-invoice', '?list=toString&status=paid', 'invoices', ''],
@@ -34,6 +36,13 @@ it.each<[Parameters<typeof listBehind>[0], string, RecordName, string]>([
   ['organiser-applications', '?status=all&open=1', 'organiser-company', '?status=all&open=1'],
   ['organiser-audit', '', 'organiser-company', '?list=audit'],
   ['organiser-audit', '?role=admin', 'organiser-application', '?role=admin&list=audit'],
+  ['organiser-transfers', '?direction=arrival', 'organiser-application', '?direction=arrival&list=transfers'],
+  ['organiser-application', '?status=open&list=changes', 'organiser-passport', '?status=open&list=changes'],
+  ['organiser-passport', '?list=watchHits', 'organiser-application', '?list=watchHits'],
+  ['organiser-chat', '?status=mine', 'organiser-application', '?status=mine&list=chats'],
+  ['organiser-application', '?state=due&list=refunds', 'organiser-cabinet', '?state=due&list=refunds'],
+  ['organiser-cabinet', '?state=due&list=refunds', 'organiser-application', '?state=due&list=refunds'],
+  ['organiser-applications', '?status=all', 'organiser-cabinet', '?status=all'],
   // No list is behind these.
   ['organiser-groups', '?sort=people', 'organiser-company', ''],
   [null, '', 'organiser-company', ''],

@@ -6,18 +6,25 @@ export const backLists = {
   applications: { page: 'organiser-applications', permission: 'read-applications' },
   audit: { page: 'organiser-audit', permission: 'read-audit' },
   cardPayments: { page: 'organiser-card-payments', permission: 'read-payments' },
+  changes: { page: 'organiser-changes', permission: 'decide-changes' },
   chats: { page: 'organiser-chats', permission: 'answer-chats' },
+  decisions: { page: 'organiser-decisions', permission: 'decide-applications' },
+  duplicates: { page: 'organiser-duplicates', permission: 'settle-duplicates' },
   invoices: { page: 'organiser-invoices', permission: 'read-payments' },
   passports: { page: 'organiser-passports', permission: 'read-passports' },
+  photographs: { page: 'organiser-photographs', permission: 'decide-applications' },
   raises: { page: 'organiser-raises', permission: 'read-raises' },
   refunds: { page: 'organiser-refunds', permission: 'read-payments' },
+  transfers: { page: 'organiser-transfers', permission: 'read-transfers' },
+  watchHits: { page: 'organiser-watch-list', permission: 'keep-watch-list' },
 } as const satisfies Record<string, { page: PageName; permission: OrganiserPermission }>
 
 export type BackList = keyof typeof backLists
 
-/** The list of each record. A company has none; whoever reads companies reads applications. */
+/** The list of each record. A company has none; whoever reads companies reads applications. A cabinet leads back through its application. */
 const ownLists = {
   'organiser-application': 'applications',
+  'organiser-cabinet': 'applications',
   'organiser-card-payment': 'cardPayments',
   'organiser-chat': 'chats',
   'organiser-company': 'applications',

@@ -6,12 +6,14 @@ import { meetColleagues } from '#contract/organiser-record.ts'
 import { type PresenceKind, presenceInterval } from '#domain/organiser/record-presence.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageFoot } from '#web/ui/use-page-foot.ts'
+import { useRecordTarget } from './queries.ts'
 
 /** Colleagues who have the same record open now: said before both have decided, not only when the second one does. */
 export function OpenByOthers({ kind, guid }: Presence) {
@@ -126,5 +128,19 @@ export function RecordPanel({ title, presence, link, actions, children, onClose 
         {children}
       </div>
     </aside>
+  )
+}
+
+/** A person's name, as a link to the application for those who may read it. */
+export function ApplicantName({ applicationGuid, name }: { applicationGuid: string; name: string }) {
+  const target = useRecordTarget()
+  if (!useOrganiser().may('read-applications')) return <span className="font-medium">{name}</span>
+  return (
+    <Link
+      {...target('organiser-application', applicationGuid)}
+      className="text-link inline-flex min-h-6 items-center font-medium"
+    >
+      {name}
+    </Link>
   )
 }

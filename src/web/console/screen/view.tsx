@@ -112,17 +112,3 @@ export function StatusWord({ tone, wraps = false, children }: StatusWordProps) {
     </span>
   )
 }
-
-/** A person's name, as a link to the application for those who may read it. */
-export function ApplicantName({ applicationGuid, name }: { applicationGuid: string; name: string }) {
-  const to = usePaths()
-  if (!useOrganiser().may('read-applications')) return <span className="font-medium">{name}</span>
-  return (
-    <Link
-      to={to('organiser-application', { guid: applicationGuid })}
-      className="text-link inline-flex min-h-6 items-center font-medium"
-    >
-      {name}
-    </Link>
-  )
-}

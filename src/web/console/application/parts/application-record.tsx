@@ -6,13 +6,13 @@ import { DecisionDialog } from '#web/console/decision/form.tsx'
 import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
 import { ReleaseBar } from '#web/console/decision/view.tsx'
 import { openDecisions } from '#web/console/decision/words.ts'
-import { useRecordWalk } from '#web/console/record/queries.ts'
+import { useRecordTarget, useRecordWalk } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListParameters } from '#web/kit/list/list-address.ts'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { useAfterDecision, useApplication, useApplicationQueue } from '../queries.ts'
 import { decisionLetters, readApplicationFilters } from '../rules.ts'
@@ -29,7 +29,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
   const { data } = query
   const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
   const locale = useLocale()
-  const to = usePaths()
+  const target = useRecordTarget()
   const [decision, setDecision] = useState<DecisionKind | null>(null)
   const afterDecision = useAfterDecision()
   const mayDecide = useOrganiser().may('decide-applications')
@@ -52,8 +52,7 @@ export function ApplicationRecord({ guid }: { guid: string }) {
   }
 
   // The address of a record that was merged leads to the one that stays.
-  if (data?.mergedInto)
-    return <Navigate replace to={to('organiser-application', { guid: data.mergedInto })} />
+  if (data?.mergedInto) return <Navigate replace {...target('organiser-application', data.mergedInto)} />
   return (
     <>
       <RecordPage

@@ -3,8 +3,8 @@ import type { PersonRecords } from '#contract/organiser-person.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SentMessages } from '#web/console/message/view.tsx'
 import { PersonNotes } from '#web/console/person/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -47,7 +47,7 @@ function Records({ guid, records }: { guid: string; records: ReturnType<typeof u
 }
 
 function Messages({ guid, chatGuid }: { guid: string; chatGuid: PersonRecords['chatGuid'] }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const { items, error, refetch, ...list } = usePersonMessages(guid)
   return (
     <Section
@@ -55,7 +55,7 @@ function Messages({ guid, chatGuid }: { guid: string; chatGuid: PersonRecords['c
       level={3}
       action={
         chatGuid && (
-          <Link className="text-link text-sm" to={to('organiser-chat', { guid: chatGuid })}>
+          <Link className="text-link text-sm" {...target('organiser-chat', chatGuid)}>
             {m.organiser_person_chat()}
           </Link>
         )

@@ -10,6 +10,7 @@ import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, passportTones, paymentTones } from '#web/console/screen/words.ts'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -112,7 +113,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
 
 /** To the cabinet as the person sees it, and to the passport, which security checks. */
 function OtherPages({ guid }: { guid: string }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const navigate = useNavigate()
   const { may } = useOrganiser()
   const pages = [
@@ -122,7 +123,7 @@ function OtherPages({ guid }: { guid: string }) {
             key: 'cabinet',
             label: m.cabinet_look_action(),
             icon: Eye,
-            address: to('organiser-cabinet', { guid }),
+            address: target('organiser-cabinet', guid),
           },
         ]
       : []),
@@ -132,17 +133,22 @@ function OtherPages({ guid }: { guid: string }) {
             key: 'passport',
             label: m.organiser_passport_open(),
             icon: BookUser,
-            address: to('organiser-passport', { guid }),
+            address: target('organiser-passport', guid),
           },
         ]
       : []),
   ]
-  usePageActions(pages.map(({ address, ...page }) => ({ ...page, run: () => void navigate(address) })))
+  usePageActions(
+    pages.map(({ address, ...page }) => ({
+      ...page,
+      run: () => void navigate(address.to, { state: address.state }),
+    })),
+  )
   if (pages.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 border-t py-3 text-sm">
       {pages.map(({ key, label, address }) => (
-        <Link key={key} className="text-link" to={address}>
+        <Link key={key} className="text-link" {...address}>
           {label}
         </Link>
       ))}

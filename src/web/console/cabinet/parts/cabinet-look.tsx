@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type CabinetPurpose, cabinetPurposes } from '#domain/participant/cabinet-viewing.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { ConsolePage } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { cabinetPurposeWords } from '#web/kit/words/cabinet-purpose-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useForgetCabinet } from '../queries.ts'
@@ -13,7 +13,7 @@ import { CabinetPages } from './cabinet-pages.tsx'
 
 /** Asks what for, once and again after a reload, and then shows the person's cabinet page by page. Nothing can be done from it. */
 export function CabinetLook({ guid }: { guid: string }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const [chosen, setChosen] = useState<CabinetPurpose>('question')
   const [purpose, setPurpose] = useState<CabinetPurpose | null>(null)
   useForgetCabinet(guid)
@@ -25,7 +25,7 @@ export function CabinetLook({ guid }: { guid: string }) {
     <ConsolePage
       above={
         <Link
-          to={to('organiser-application', { guid })}
+          {...target('organiser-application', guid)}
           className="text-link inline-flex min-h-6 items-center gap-1.5"
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />

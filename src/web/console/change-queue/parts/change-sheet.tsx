@@ -5,12 +5,13 @@ import type { ChangeRow } from '#contract/organiser-change.ts'
 import { changeKindWords, changeStatusWords } from '#messages/change-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { OwnerLine } from '#web/console/organiser-owner/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -67,7 +68,7 @@ export function ChangeSheet({ row, onDone, onClose }: ChangeSheetProps) {
 }
 
 function Whose({ row }: { row: ChangeRow }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const { may } = useOrganiser()
   const name = nameIn(useLocale(), row)
@@ -76,7 +77,7 @@ function Whose({ row }: { row: ChangeRow }) {
       <div className="flex items-start justify-between gap-4">
         <p className="text-lg font-semibold">
           {may('read-applications') ? (
-            <Link className="text-link" to={to('organiser-application', { guid: row.applicationGuid })}>
+            <Link className="text-link" {...target('organiser-application', row.applicationGuid)}>
               {name}
             </Link>
           ) : (

@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import type { Chat, ChatPerson } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumNow } from '#web/console/clock/queries.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -62,7 +63,7 @@ function FoldedFacts({ person }: { person: ChatPerson }) {
 function PersonFacts({ person }: { person: ChatPerson }) {
   const { may } = useOrganiser()
   const locale = useLocale()
-  const to = usePaths()
+  const target = useRecordTarget()
   const facts = [
     // The title says the other one.
     locale === 'ru' && person.latinName !== person.name ? person.latinName : null,
@@ -77,7 +78,7 @@ function PersonFacts({ person }: { person: ChatPerson }) {
         {person.applicationGuid && may('read-applications') && (
           <>
             {' · '}
-            <Link to={to('organiser-application', { guid: person.applicationGuid })} className="text-link">
+            <Link {...target('organiser-application', person.applicationGuid)} className="text-link">
               {m.chats_to_application()}
             </Link>
           </>

@@ -5,8 +5,8 @@ import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { SentMessages } from '#web/console/message/view.tsx'
 import { NoteList } from '#web/console/record/form.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -56,10 +56,10 @@ function CompanyMessages({ companyKey }: { companyKey: string }) {
 
 /** The invoice as a link, anything else by its kind; a note is the company's own. */
 function EntryRecord({ row: { kind, invoice } }: { row: CompanyHistory['history'][number] }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   if (!invoice) return auditKindWords[kind]()
   return (
-    <Link className="text-link tabular" to={to('organiser-invoice', { guid: invoice.guid })}>
+    <Link className="text-link tabular" {...target('organiser-invoice', invoice.guid)}>
       {m.organiser_history_invoice({ number: invoice.number })}
     </Link>
   )

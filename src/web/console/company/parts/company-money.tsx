@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -14,6 +15,7 @@ type CompanyMoneyProps = { company: CompanyRecord; money: NonNullable<CompanyRec
 /** What it was asked for, what came, and the invoices; of many the first, and a way to all. */
 export function CompanyMoney({ company, money }: CompanyMoneyProps) {
   const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const sums = [
     { term: m.company_money_invoiced(), kopecks: money.invoicedKopecks },
@@ -54,7 +56,7 @@ export function CompanyMoney({ company, money }: CompanyMoneyProps) {
             {money.items.map(invoice => (
               <li key={invoice.guid} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
                 <p className="min-w-0 flex-1 basis-52">
-                  <Link className="text-link tabular" to={to('organiser-invoice', { guid: invoice.guid })}>
+                  <Link className="text-link tabular" {...target('organiser-invoice', invoice.guid)}>
                     {invoice.number}
                   </Link>
                   <span className="block text-text-quiet">

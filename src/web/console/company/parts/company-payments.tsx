@@ -6,6 +6,7 @@ import { m } from '#messages/compiled/messages.js'
 import { refundKindWords, refundStateWords } from '#messages/refund-word.ts'
 import { standingOf } from '#web/console/card-payment/rules.ts'
 import { Money } from '#web/console/invoice-queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardStandingTones, cardStandingWords } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -21,6 +22,7 @@ type CompanyPaymentsProps = { company: Pick<CompanyRecord, 'key'>; money: Compan
 export function CompanyPayments({ company: { key: company }, money }: CompanyPaymentsProps) {
   const { cardPayments, refunds, closings } = money
   const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   return (
     <>
@@ -35,7 +37,7 @@ export function CompanyPayments({ company: { key: company }, money }: CompanyPay
           <MoneyLine
             key={row.guid}
             title={
-              <Link className="text-link" to={to('organiser-card-payment', { guid: row.guid })}>
+              <Link className="text-link" {...target('organiser-card-payment', row.guid)}>
                 {row.name}
               </Link>
             }
@@ -99,18 +101,22 @@ export function CompanyPayments({ company: { key: company }, money }: CompanyPay
 
 /** To the payment or the invoice that the money came with. */
 function RefundLink({ row }: { row: CompanyMoney['refunds']['items'][number] }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const { invoice, cardPaymentGuid } = row
-  const target = invoice
-    ? to('organiser-invoice', { guid: invoice.guid })
-    : cardPaymentGuid && to('organiser-card-payment', { guid: cardPaymentGuid })
   const text = row.name ?? m.refund_of_nobody()
-  if (!target) return text
-  return (
-    <Link className="text-link" to={target}>
-      {text}
-    </Link>
-  )
+  if (invoice)
+    return (
+      <Link className="text-link" {...target('organiser-invoice', invoice.guid)}>
+        {text}
+      </Link>
+    )
+  if (cardPaymentGuid)
+    return (
+      <Link className="text-link" {...target('organiser-card-payment', cardPaymentGuid)}>
+        {text}
+      </Link>
+    )
+  return text
 }
 
 type MoneyListProps = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CompanyRecord } from '#contract/organiser-company.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones } from '#web/console/screen/words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
@@ -12,6 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 /** Its people by name; of a large company the first, and a way to all. */
 export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const to = usePaths()
+  const target = useRecordTarget()
   const locale = useLocale()
   const { items, counts } = company.people
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -38,7 +40,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           {items.map(person => (
             <li key={person.guid} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
               <p className="min-w-0 flex-1 basis-60">
-                <Link className="text-link" to={to('organiser-application', { guid: person.guid })}>
+                <Link className="text-link" {...target('organiser-application', person.guid)}>
                   {nameIn(locale, person)}
                 </Link>
                 <span className="block text-text-quiet">

@@ -5,6 +5,7 @@ import type { DecisionSort } from '#domain/application/decision-sort.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { actorWord } from '#web/console/history/words.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
@@ -75,6 +76,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
 /** Who it is about, each a link to the application; the others stand on the page of the decision. */
 export function BatchApplicants({ batch: { batchGuid, applicants, count } }: { batch: DecisionBatch }) {
   const to = usePaths()
+  const target = useRecordTarget()
   const more = count - applicants.length
   return (
     <>
@@ -82,7 +84,7 @@ export function BatchApplicants({ batch: { batchGuid, applicants, count } }: { b
         <Fragment key={guid}>
           {index > 0 && ', '}
           {/* Not a block of its own: a line could begin with the comma after it. */}
-          <Link to={to('organiser-application', { guid })} className="py-1 leading-6 text-link">
+          <Link {...target('organiser-application', guid)} className="py-1 leading-6 text-link">
             {name}
           </Link>
         </Fragment>

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import type { DuplicateRecord, DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 
 /** The two records, fact by fact. */
 export function DuplicateTable({ row }: { row: DuplicateRow }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const moments = useMoments()
   const day = (date: string | null) =>
     date && (/^\d{4}-\d{2}-\d{2}$/.test(date) ? moments.shortDay(date) : date)
@@ -23,7 +23,7 @@ export function DuplicateTable({ row }: { row: DuplicateRow }) {
         <Link
           className="text-link font-medium"
           aria-label={m.duplicate_open_record({ name: record.name })}
-          to={to('organiser-application', { guid: record.applicationGuid })}
+          {...target('organiser-application', record.applicationGuid)}
         >
           {record.name}
         </Link>

@@ -12,8 +12,9 @@ import {
   ownChannelWords,
   subjectWords,
 } from '#web/console/message/words.ts'
+import { ApplicantName } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { ApplicantName, orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
+import { orNotGiven, StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'

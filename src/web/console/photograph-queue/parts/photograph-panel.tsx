@@ -5,10 +5,11 @@ import type { PhotographDecision } from '#domain/photograph/photograph-change.ts
 import { m } from '#messages/compiled/messages.js'
 import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { PhotographCheckLine } from '#web/console/photograph/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { RecordPanel } from '#web/console/record/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 
 type PhotographPanelProps = {
@@ -22,7 +23,7 @@ type PhotographPanelProps = {
 export function PhotographPanel({ row, pending, onDecide, onClose }: PhotographPanelProps) {
   const locale = useLocale()
   const moments = useMoments()
-  const to = usePaths()
+  const target = useRecordTarget()
   const name = nameIn(locale, row)
   return (
     <RecordPanel
@@ -30,7 +31,7 @@ export function PhotographPanel({ row, pending, onDecide, onClose }: PhotographP
       title={name}
       link={
         <Link
-          to={to('organiser-application', { guid: row.guid })}
+          {...target('organiser-application', row.guid)}
           aria-label={m.photograph_queue_open_person({ name })}
           title={m.photograph_queue_open_person({ name })}
           className="inline-flex size-9 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"

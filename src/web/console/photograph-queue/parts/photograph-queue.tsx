@@ -17,6 +17,7 @@ import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -24,7 +25,7 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
@@ -51,7 +52,7 @@ type Asking = { decision: PhotographDecision; rows: readonly PhotographRow[] }
 /** Photographs that were changed after the approval, in the order in which they came; on a desk the one under the cursor beside the list. */
 export function PhotographQueue() {
   const locale = useLocale()
-  const to = usePaths()
+  const target = useRecordTarget()
   const navigate = useNavigate()
   const isDesk = useIsDesk()
   const [parameters, change] = useUrlParameters()
@@ -70,7 +71,10 @@ export function PhotographQueue() {
     idOf: row => row.guid,
     selectable: true,
     initial: openGuid,
-    onOpen: ({ guid }) => (isDesk ? change({ open: guid }) : navigate(to('organiser-application', { guid }))),
+    onOpen: ({ guid }) => {
+      const person = target('organiser-application', guid)
+      return isDesk ? change({ open: guid }) : navigate(person.to, { state: person.state })
+    },
     onLetter: letter => decideHere(photographLetters[letter]),
     onLeave: () => openGuid !== null && close(),
   })

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure, orNotGiven } from '#web/console/screen/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -15,7 +15,7 @@ type TransferPersonProps = { guid: string; name: string; onClose: () => void }
 /** Whom a row of the list is about: what a driver and a hotel need, and for whoever reads applications the way there. */
 export function TransferPerson({ guid, name, onClose }: TransferPersonProps) {
   const { may } = useOrganiser()
-  const to = usePaths()
+  const target = useRecordTarget()
   const { data, error, refetch } = useApplicationTransfer(guid)
   return (
     <Sheet open onOpenChange={open => !open && onClose()} title={name} closeLabel={m.close()}>
@@ -42,7 +42,7 @@ export function TransferPerson({ guid, name, onClose }: TransferPersonProps) {
           />
           <TransferWays transfer={data} />
           {may('read-applications') && (
-            <Link className="text-link" to={to('organiser-application', { guid })}>
+            <Link className="text-link" {...target('organiser-application', guid)}>
               {m.transfer_open_application()}
             </Link>
           )}

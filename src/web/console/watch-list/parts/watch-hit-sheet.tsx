@@ -6,12 +6,13 @@ import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { watchedKindWords, watchStateWords } from '#messages/watch-word.ts'
 import { NameReasons, ReasonLine } from '#web/console/duplicate-queue/view.tsx'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -88,7 +89,7 @@ function Decided({ hit: { decided, state } }: { hit: WatchHit }) {
 function Both({ hit: { listed, person } }: { hit: WatchHit }) {
   const moments = useMoments()
   const locale = useLocale()
-  const to = usePaths()
+  const target = useRecordTarget()
   const day = (date: string | null) =>
     orNotGiven(date && (/^\d{4}-\d{2}-\d{2}$/.test(date) ? moments.day(date) : date))
   return (
@@ -108,7 +109,7 @@ function Both({ hit: { listed, person } }: { hit: WatchHit }) {
             {
               term: m.duplicate_row_name(),
               value: person.applicationGuid ? (
-                <Link className="text-link" to={to('organiser-passport', { guid: person.applicationGuid })}>
+                <Link className="text-link" {...target('organiser-passport', person.applicationGuid)}>
                   {nameIn(locale, person)}
                 </Link>
               ) : (
