@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { badgeQuery, narrowingBadges, readBadgeFilters } from './rules.ts'
+import { narrowingBearers } from '#web/console/pass-queue/rules.ts'
+import { badgeQuery, readBadgeFilters } from './rules.ts'
 
 it.each<[string, object]>([
   ['', { sort: 'name', standing: 'toPrint' }],
@@ -15,5 +16,5 @@ it.each<[string, number]>([
   ['from=2025-09-12&to=2025-09-13', 1],
   ['kind=employee&to=2025-09-13', 2],
 ])('%s sets %i filters', (address, count) => {
-  expect(narrowingBadges(readBadgeFilters(new URLSearchParams(address)))).toBe(count)
+  expect(narrowingBearers(readBadgeFilters(new URLSearchParams(address)))).toBe(count)
 })

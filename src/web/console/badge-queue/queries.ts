@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type BadgeRow,
   countBadgeFilters,
@@ -11,7 +10,6 @@ import {
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -29,16 +27,13 @@ export function useBadgeRows(filters: BadgeFilters) {
   })
 }
 
-/** How many each kind of bearer would find; asked for when the filters are opened. */
-export function useBadgeCounts(filters: BadgeFilters) {
+/** How many each kind of bearer would find. */
+export function badgeCounts(filters: BadgeFilters) {
   const { sort: _, kind: _kind, ...query } = badgeQuery({ ...filters, kind: 'all' })
-  return useQuery({
+  return {
     queryKey: ['organiser', 'badge-counts', query],
-    queryFn: ({ signal }) => callApi(countBadgeFilters, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    enabled: !useAsChip(),
-  })
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(countBadgeFilters, { query, signal }),
+  }
 }
 
 export type Print = { guid: string; number: number; badges: number }

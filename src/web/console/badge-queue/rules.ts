@@ -8,7 +8,6 @@ import {
   readListFilters,
   searchText,
 } from '#domain/saved-view/list-parameter.ts'
-import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
 
 export const badgeParameters = {
@@ -33,9 +32,3 @@ export const badgeQuery = ({ q, kind, standing, sort, ...days }: BadgeFilters) =
 
 /** Without a standing it shows what is to be printed. */
 export const readBadgeFilters = (address: URLSearchParams) => readListFilters(badgeParameters, address)
-
-/** How many filters narrow the list beside its search and its tab. */
-export const narrowingBadges = (filters: BadgeFilters) => countSet(filters, anyBadge)
-
-/** Clears every filter; search and tab stay. */
-export const anyBadge = { kind: null, from: null, to: null }

@@ -1,6 +1,5 @@
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { BadgeStanding } from '#domain/badge/badge-standing.ts'
-import type { BadgedKind } from '#domain/badge/badged-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { onSiteRoleWords } from '#messages/staff-word.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
@@ -17,12 +16,6 @@ export const standingTones: Record<BadgeStanding, Tone> = {
   toPrint: 'attention',
   printed: 'info',
   handedOver: 'positive',
-}
-
-export const badgedKindWords: Record<BadgedKind, () => string> = {
-  participant: m.badge_desk_kind_participant,
-  employee: m.badge_desk_kind_employee,
-  volunteer: m.badge_desk_kind_volunteer,
 }
 
 export function wearerRole({ kind, role, onSiteRole }: BadgeRow): string {

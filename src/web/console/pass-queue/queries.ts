@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   countPassFilters,
   givePassAgain,
@@ -8,7 +7,6 @@ import {
 } from '#contract/organiser-pass.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useAsChip } from '#web/kit/list/filter-chip.tsx'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -25,16 +23,13 @@ export function usePassRows(filters: PassFilters) {
   })
 }
 
-/** How many each kind of bearer would find; asked for when the filters are opened. */
-export function usePassCounts(filters: PassFilters) {
+/** How many each kind of bearer would find. */
+export function passCounts(filters: PassFilters) {
   const { sort: _, kind: _kind, ...query } = passQuery({ ...filters, kind: 'all' })
-  return useQuery({
+  return {
     queryKey: ['organiser', 'pass-counts', query],
-    queryFn: ({ signal }) => callApi(countPassFilters, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    enabled: !useAsChip(),
-  })
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(countPassFilters, { query, signal }),
+  }
 }
 
 type Named = Pick<PassRow, 'guid' | 'counter'>

@@ -34,8 +34,14 @@ export const passQuery = ({ q, kind, state, sort, ...days }: PassFilters) => ({
 /** Without a state it shows what opens a gate. */
 export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)
 
-/** How many filters narrow the list beside its search and its tab. */
-export const narrowingPasses = (filters: PassFilters) => countSet(filters, anyPass)
+/** How whatever somebody bears, a pass or a badge, is narrowed beside its search and its tab. */
+export type BearerFilters = Pick<PassFilters, 'kind' | 'from' | 'to'>
+
+/** How many filters are set. */
+export const narrowingBearers = (filters: BearerFilters) => countSet(filters, anyBearer)
 
 /** Clears every filter; search and tab stay. */
-export const anyPass = { kind: null, from: null, to: null }
+export const anyBearer = { kind: null, from: null, to: null }
+
+/** Clears the search too. */
+export const unnarrowed = { ...anyBearer, q: null }

@@ -17,12 +17,12 @@ export const passTones: Record<PassState, Tone> = {
   void: 'neutral',
 }
 
-/** The filter. */
-export const passKindWords: Record<PassKind, () => string> = {
-  participant: m.pass_desk_kind_participant,
-  employee: m.pass_desk_kind_employee,
-  vehicle: m.pass_desk_kind_vehicle,
-  volunteer: m.pass_desk_kind_volunteer,
+/** Whose pass it is; whose badge, where there is one. */
+export const bearerKindWords: Record<PassKind, () => string> = {
+  participant: m.bearer_kind_participant,
+  employee: m.bearer_kind_employee,
+  vehicle: m.bearer_kind_vehicle,
+  volunteer: m.bearer_kind_volunteer,
 }
 
 export function whyWords({ state, withheld }: PassRow): string {

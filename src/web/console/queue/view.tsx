@@ -20,7 +20,7 @@ import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
 import { PrintList } from './parts/print-list.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
 import { useChosenColumns, useOpeningList } from './queries.ts'
-import { shownCount } from './words.ts'
+import { emptyText, shownCount } from './words.ts'
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -211,7 +211,7 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   controls?: ReactNode
   /** Whether a filter of `controls` is set, and what clears them all. */
   narrowing?: { isSet: boolean; none: Readonly<Record<string, null>> }
-  /** The text of an empty tab, without and with a search. */
+  /** Of an empty tab, without and with a search; filters have a text of their own. */
   empty: { title: string; text: string }
   notFound: { title: string; text: string }
   /** The tab that an empty one leads to. */
@@ -239,7 +239,8 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
     readsAlone: renderAlone !== undefined,
   })
   const counts = list.firstPage?.counts
-  const empty = filters.q === '' && !narrowing?.isSet ? props.empty : props.notFound
+  const { empty, notFound } = props
+  const narrowed = { filtered: narrowing?.isSet ?? false, searched: filters.q !== '' }
   return (
     <Queue
       queue={queue}
@@ -272,7 +273,8 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
       }
       empty={
         <ListEmpty
-          {...empty}
+          title={narrowed.filtered || narrowed.searched ? notFound.title : empty.title}
+          text={emptyText(narrowed, { notFound: notFound.text, none: empty.text })}
           onShowAll={() => change({ ...narrowing?.none, q: null, status: props.elsewhere })}
         />
       }

@@ -26,3 +26,19 @@ export function shownCount(counted: Counted | number | undefined, locale: Locale
   if (!more) return countText(count, locale)
   return count > 0 ? `${countText(count, locale)}+` : null
 }
+
+type EmptyTexts = {
+  /** What helps who searched in vain. */
+  notFound: string
+  /** What comes here, where nothing narrows the list. */
+  none: string
+}
+
+/** What stands under the title of a list that shows nothing. Filters are named first: they are easily forgotten. */
+export function emptyText(
+  { filtered, searched }: { filtered: boolean; searched: boolean },
+  { notFound, none }: EmptyTexts,
+): string {
+  if (filtered) return m.list_found_none_text()
+  return searched ? notFound : none
+}

@@ -3,14 +3,17 @@ import { useCallback, useMemo, useState } from 'react'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { type BadgeSort, badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgedKinds } from '#domain/badge/badged-kind.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
+import { BearerFilterFields } from '#web/console/pass-queue/form.tsx'
+import { anyBearer, narrowingBearers, unnarrowed } from '#web/console/pass-queue/rules.ts'
 import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
-import { requestSortWords } from '#web/console/queue/words.ts'
+import { emptyText, requestSortWords } from '#web/console/queue/words.ts'
 import { SelectionBar } from '#web/console/queue-selection/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
@@ -22,11 +25,17 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { type Print, useBadgeRows, useHandOverBadges, usePrintBadges, useReissueBadge } from '../queries.ts'
-import { anyBadge, badgeParameters, badgeQuery, narrowingBadges, readBadgeFilters } from '../rules.ts'
+import {
+  badgeCounts,
+  type Print,
+  useBadgeRows,
+  useHandOverBadges,
+  usePrintBadges,
+  useReissueBadge,
+} from '../queries.ts'
+import { badgeParameters, badgeQuery, readBadgeFilters } from '../rules.ts'
 import { standingTabs, standingTones, wearerRole } from '../words.ts'
 import { BadgeDeeds } from './badge-deeds.tsx'
-import { BadgeFilterFields } from './badge-filter-fields.tsx'
 import { BadgeSheet } from './badge-sheet.tsx'
 import { PrintedDialog } from './printed-dialog.tsx'
 
@@ -41,8 +50,6 @@ const sortWords: Record<BadgeSort, () => string> = {
   state: m.badge_sort_state_up,
   stateDown: m.badge_sort_state_down,
 }
-
-const unnarrowed = { ...anyBadge, q: null }
 
 /** Badges from the printer to the counter: printed for one, for some or for all, handed over, reported lost. */
 export function BadgeQueue() {
@@ -84,8 +91,9 @@ export function BadgeQueue() {
   )
   const counts = list.firstPage?.counts
   const { sort } = filters
-  const filtersSet = narrowingBadges(filters)
-  const narrowed = filters.q !== '' || filtersSet > 0
+  const filtersSet = narrowingBearers(filters)
+  const narrowing = { filtered: filtersSet > 0, searched: filters.q !== '' }
+  const narrowed = narrowing.filtered || narrowing.searched
   const elsewhere = narrowed ? foundElsewhere(badgeStandings, counts, filters.standing) : []
   const onSort = useCallback((chosen: BadgeSort) => change({ sort: chosen }), [change])
   const columns = useMemo(
@@ -177,8 +185,15 @@ export function BadgeQueue() {
           filters={
             // A choice and three buttons are more than one row holds beside the search.
             <div className="flex flex-wrap gap-3 @3xl:justify-end">
-              <QueueFilters count={filtersSet} onReset={() => change(anyBadge)}>
-                <BadgeFilterFields filters={filters} onChange={change} />
+              <QueueFilters count={filtersSet} onReset={() => change(anyBearer)}>
+                <BearerFilterFields
+                  label={m.badge_desk_kind()}
+                  days={m.badge_desk_printed_on()}
+                  kinds={badgedKinds}
+                  filters={filters}
+                  counts={badgeCounts(filters)}
+                  onChange={change}
+                />
               </QueueFilters>
               <SortChoice value={sort} values={badgeSorts} words={sortWords} onChange={onSort} />
               <ExportButton list="badges" filters={badgeQuery(filters)} />
@@ -208,13 +223,10 @@ export function BadgeQueue() {
         ) : (
           <ListEmpty
             title={narrowed ? m.group_found_nobody() : m.badge_desk_empty()}
-            text={
-              filtersSet > 0
-                ? m.list_found_none_text()
-                : narrowed
-                  ? m.staff_found_none_text()
-                  : m.badge_desk_empty_text()
-            }
+            text={emptyText(narrowing, {
+              notFound: m.staff_found_none_text(),
+              none: m.badge_desk_empty_text(),
+            })}
             onShowAll={
               filters.standing === 'all' && !narrowed
                 ? undefined

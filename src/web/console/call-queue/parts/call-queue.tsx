@@ -143,10 +143,7 @@ export function CallQueue() {
       }
       narrowing={{ isSet: narrowingCalls(filters) > 0, none: anyCall }}
       empty={{ title: m.call_none(), text: m.call_none_text() }}
-      notFound={{
-        title: m.group_found_nobody(),
-        text: narrowingCalls(filters) > 0 ? m.list_found_none_text() : m.call_not_found_text(),
-      }}
+      notFound={{ title: m.group_found_nobody(), text: m.call_not_found_text() }}
       elsewhere={filters.status === 'due' ? 'later' : 'due'}
       selectable
       renderTicked={(rows, goOn) => <CallBar calls={rows} onDone={goOn} />}

@@ -114,10 +114,7 @@ export function DuplicateQueue() {
       }
       narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.duplicate_none(), text: m.duplicate_none_text() }}
-      notFound={{
-        title: m.group_found_nobody(),
-        text: from || to ? m.list_found_none_text() : m.duplicate_not_found_text(),
-      }}
+      notFound={{ title: m.group_found_nobody(), text: m.duplicate_not_found_text() }}
       selectable={filters.status === 'open'}
       renderTicked={(rows, goOn) => <PartTicked pairs={rows} nameOf={pairIn} onDone={goOn} />}
       elsewhere={filters.status === 'open' ? 'different' : 'open'}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
+import { passKinds } from '#domain/pass/pass-payload.ts'
 import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -9,7 +10,7 @@ import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, requestHeadings, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
-import { requestSortWords } from '#web/console/queue/words.ts'
+import { emptyText, requestSortWords } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -18,14 +19,19 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
-import { usePassRows } from '../queries.ts'
-import { anyPass, narrowingPasses, passParameters, passQuery, readPassFilters } from '../rules.ts'
+import { BearerFilterFields } from '../form.tsx'
+import { passCounts, usePassRows } from '../queries.ts'
+import {
+  anyBearer,
+  narrowingBearers,
+  passParameters,
+  passQuery,
+  readPassFilters,
+  unnarrowed,
+} from '../rules.ts'
 import { badgeWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
-import { PassFilterFields } from './pass-filter-fields.tsx'
 import { PassSheet } from './pass-sheet.tsx'
-
-const unnarrowed = { ...anyPass, q: null }
 
 /** Every pass of the edition: whose, which issue, whether it opens a gate, and why not. */
 export function PassQueue() {
@@ -97,8 +103,9 @@ export function PassQueue() {
         : []),
     ]
   }, [locale, moments, seesScans, sort, onSort])
-  const filtersSet = narrowingPasses(filters)
-  const narrowed = filters.q !== '' || filtersSet > 0
+  const filtersSet = narrowingBearers(filters)
+  const narrowing = { filtered: filtersSet > 0, searched: filters.q !== '' }
+  const narrowed = narrowing.filtered || narrowing.searched
   const elsewhere = narrowed ? foundElsewhere(passStates, counts, filters.state) : []
   const isWhole = filters.state === 'all' && !narrowed
   return (
@@ -143,8 +150,15 @@ export function PassQueue() {
           onSearch={q => change({ q })}
           filters={
             <>
-              <QueueFilters count={filtersSet} onReset={() => change(anyPass)}>
-                <PassFilterFields filters={filters} onChange={change} />
+              <QueueFilters count={filtersSet} onReset={() => change(anyBearer)}>
+                <BearerFilterFields
+                  label={m.pass_desk_kind()}
+                  days={m.pass_desk_days()}
+                  kinds={passKinds}
+                  filters={filters}
+                  counts={passCounts(filters)}
+                  onChange={change}
+                />
               </QueueFilters>
               <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
               <ExportButton list="passes" filters={passQuery(filters)} />
@@ -164,13 +178,10 @@ export function PassQueue() {
         ) : (
           <ListEmpty
             title={narrowed ? m.group_found_nobody() : m.pass_desk_empty()}
-            text={
-              filtersSet > 0
-                ? m.list_found_none_text()
-                : narrowed
-                  ? m.staff_found_none_text()
-                  : m.pass_desk_empty_text()
-            }
+            text={emptyText(narrowing, {
+              notFound: m.staff_found_none_text(),
+              none: m.pass_desk_empty_text(),
+            })}
             onShowAll={isWhole ? undefined : () => change({ ...unnarrowed, state: 'all' })}
           />
         )

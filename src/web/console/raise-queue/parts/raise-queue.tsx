@@ -139,10 +139,7 @@ export function RaiseQueue() {
       }
       narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.organiser_raise_none(), text: m.organiser_raise_none_text() }}
-      notFound={{
-        title: m.group_found_nobody(),
-        text: from || to ? m.list_found_none_text() : m.staff_companies_not_found_text(),
-      }}
+      notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
       elsewhere={filters.status === 'asked' ? 'ended' : 'asked'}
     >
       {(row, close) => (

@@ -131,10 +131,7 @@ export function StaffCompanyQueue() {
       }
       narrowing={{ isSet: from !== null || to !== null, none: { from: null, to: null } }}
       empty={{ title: m.staff_companies_none(), text: m.staff_companies_none_text() }}
-      notFound={{
-        title: m.group_found_nobody(),
-        text: from || to ? m.list_found_none_text() : m.staff_companies_not_found_text(),
-      }}
+      notFound={{ title: m.group_found_nobody(), text: m.staff_companies_not_found_text() }}
       elsewhere={filters.status === 'waiting' ? 'confirmed' : 'waiting'}
     >
       {(row, close) => <StaffCompanySheet company={row} onClose={close} />}

@@ -7,6 +7,7 @@ import { ExportButton } from '#web/console/export/form.tsx'
 import { DayFilters, QueueToolbar, SortChoice } from '#web/console/queue/form.tsx'
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
+import { emptyText } from '#web/console/queue/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -75,8 +76,8 @@ export function WatchEntryList() {
     [moments, sort, onSort],
   )
   const { from, to: until } = filters
-  const hasDays = from !== null || until !== null
-  const narrowed = filters.q !== '' || hasDays
+  const narrowing = { filtered: from !== null || until !== null, searched: filters.q !== '' }
+  const narrowed = narrowing.filtered || narrowing.searched
   return (
     <Queue
       choosesColumns
@@ -126,13 +127,10 @@ export function WatchEntryList() {
       empty={
         <ListEmpty
           title={narrowed ? m.group_found_nobody() : m.watch_entry_none()}
-          text={
-            hasDays
-              ? m.list_found_none_text()
-              : narrowed
-                ? m.watch_entry_not_found_text()
-                : m.watch_entry_none_text()
-          }
+          text={emptyText(narrowing, {
+            notFound: m.watch_entry_not_found_text(),
+            none: m.watch_entry_none_text(),
+          })}
           onShowAll={narrowed ? () => change({ q: null, from: null, to: null }) : undefined}
         />
       }
