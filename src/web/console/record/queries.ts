@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useListParameters, useOpenRecord } from '#web/kit/list/list-address.ts'
 import { cameFromQueue, quietTarget } from '#web/kit/list/quiet-target.ts'
@@ -17,8 +17,10 @@ export function useRecordWalk(record: RecordName) {
   const navigate = useNavigate()
   const search = parameters.size > 0 ? `?${parameters}` : ''
   const openRecord = useOpenRecord()
-  const { list, query } = wayBack(record, parameters, may)
-  const listTarget = quietTarget({ pathname: to(backLists[list].page), search: `?${query}` })
+  const { list, guid: listGuid, query } = wayBack(record, parameters, may)
+  // Only addresses of the people of one letter or decision have a place for it.
+  const pathname = to(backLists[list].page, { guid: listGuid ?? '' })
+  const listTarget = quietTarget({ pathname, search: `?${query}` })
   return {
     /** Whether the list opened this record, so that the next of it may follow. */
     fromQueue,
@@ -44,7 +46,8 @@ export function useRecordTarget() {
   const parameters = useListParameters()
   const { may } = useOrganiser()
   const to = usePaths()
-  const behind = listBehind(findPage(pathname), parameters, may)
+  const { guid: ofPage = null } = useParams()
+  const behind = listBehind({ page: findPage(pathname), guid: ofPage }, parameters, may)
   return (record: RecordName, guid: string) =>
     quietTarget({ pathname: to(record, { guid }), search: keptWay(record, behind) })
 }

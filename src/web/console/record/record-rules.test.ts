@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { mayOrganise, organiserRoles } from '#domain/access/organiser-role.ts'
 import { type BackList, backLists, keptWay, listBehind, type RecordName, wayBack } from './rules.ts'
 
+const letter = '5f0c1d2e-3a4b-4c5d-8e6f-708192a3b4c5'
 const yes = () => true
 const no = () => false
 
@@ -14,6 +15,9 @@ it.each<[string, string, BackList, string]>([
   ['organiser-invoice', '?status=paid', 'invoices', 'status=paid'],
   ['organiser-application', '?list=photographs&check=poor&open=7', 'photographs', 'check=poor&open=7'],
   ['organiser-passport', '?list=watchHits&state=open', 'watchHits', 'state=open'],
+  // Whose people are listed is not said.
+  ['organiser-application', '?list=letter&delivery=failed', 'applications', ''],
+  [`organiser-application`, `?list=invoices.${letter}`, 'applications', ''],
   // Edited by hand: the filters are of some other list.
   ['organiser-invoice', '?list=nothing&status=paid', 'invoices', ''],
   ['organiser-invoice', '?list=toString&status=paid', 'invoices', ''],
@@ -27,7 +31,7 @@ it('leads nobody to a list they may not read', () => {
   expect([back.list, back.query.toString()]).toEqual(['applications', ''])
 })
 
-it.each<[Parameters<typeof listBehind>[0], string, RecordName, string]>([
+it.each<[Parameters<typeof listBehind>[0]['page'], string, RecordName, string]>([
   ['organiser-invoices', '?status=paid', 'organiser-company', '?status=paid&list=invoices'],
   ['organiser-invoice', '?status=paid', 'organiser-company', '?status=paid&list=invoices'],
   ['organiser-refunds', '?state=due', 'organiser-invoice', '?state=due&list=refunds'],
@@ -43,12 +47,25 @@ it.each<[Parameters<typeof listBehind>[0], string, RecordName, string]>([
   ['organiser-application', '?state=due&list=refunds', 'organiser-cabinet', '?state=due&list=refunds'],
   ['organiser-cabinet', '?state=due&list=refunds', 'organiser-application', '?state=due&list=refunds'],
   ['organiser-applications', '?status=all', 'organiser-cabinet', '?status=all'],
+  ['organiser-letter', '?delivery=failed', 'organiser-application', `?delivery=failed&list=letter.${letter}`],
+  ['organiser-application', `?list=decision.${letter}`, 'organiser-company', `?list=decision.${letter}`],
   // No list is behind these.
   ['organiser-groups', '?sort=people', 'organiser-company', ''],
   [null, '', 'organiser-company', ''],
 ])('a record opened on %s%s: %s%s', (page, address, record, kept) => {
-  const behind = listBehind(page, new URLSearchParams(address), yes)
+  const behind = listBehind({ page, guid: letter }, new URLSearchParams(address), yes)
   expect(keptWay(record, behind)).toBe(kept)
+})
+
+it('leads back to the people of the letter that was open', () => {
+  const behind = listBehind(
+    { page: 'organiser-letter', guid: letter },
+    new URLSearchParams('?sort=name'),
+    yes,
+  )
+  const address = keptWay('organiser-application', behind)
+  const back = wayBack('organiser-application', new URLSearchParams(address), yes)
+  expect([back.list, back.guid, back.query.toString()]).toEqual(['letter', letter, 'sort=name'])
 })
 
 it('offers a list that every reader of companies may read, where a company was opened from none', () => {

@@ -1,5 +1,5 @@
 import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
-import type { PageName } from '#web/site-map.ts'
+import { type PageName, siteMap } from '#web/site-map.ts'
 
 /** The lists that records are opened from, and who may read each. */
 export const backLists = {
@@ -8,9 +8,11 @@ export const backLists = {
   cardPayments: { page: 'organiser-card-payments', permission: 'read-payments' },
   changes: { page: 'organiser-changes', permission: 'decide-changes' },
   chats: { page: 'organiser-chats', permission: 'answer-chats' },
+  decision: { page: 'organiser-decision', permission: 'decide-applications' },
   decisions: { page: 'organiser-decisions', permission: 'decide-applications' },
   duplicates: { page: 'organiser-duplicates', permission: 'settle-duplicates' },
   invoices: { page: 'organiser-invoices', permission: 'read-payments' },
+  letter: { page: 'organiser-letter', permission: 'send-letters' },
   passports: { page: 'organiser-passports', permission: 'read-passports' },
   photographs: { page: 'organiser-photographs', permission: 'decide-applications' },
   raises: { page: 'organiser-raises', permission: 'read-raises' },
@@ -34,10 +36,11 @@ const ownLists = {
 
 export type RecordName = keyof typeof ownLists
 
-/** Says in a record's address which list it was opened from, where that is not its own. */
+/** Says in a record's address which list it was opened from, where that is not its own: `invoices`, or `letter.` and the guid of the letter. */
 const listParameter = 'list'
 
-export type WayBack = { list: BackList; query: URLSearchParams }
+/** `guid`: of the letter or the decision whose people are listed. */
+export type WayBack = { list: BackList; guid: string | null; query: URLSearchParams }
 
 type May = (permission: OrganiserPermission) => boolean
 
@@ -46,26 +49,39 @@ export function wayBack(record: RecordName, address: URLSearchParams, may: May):
   const query = new URLSearchParams(address)
   query.delete(listParameter)
   const named = address.get(listParameter)
-  if (named === null) return { list: ownLists[record], query }
-  if (isBackList(named) && may(backLists[named].permission)) return { list: named, query }
+  const own = { list: ownLists[record], guid: null }
+  if (named === null) return { ...own, query }
+  const list = listNamed(named)
+  if (list && may(backLists[list.list].permission)) return { ...list, query }
   // A colleague who reads other lists sent the address, or it was edited by hand: the filters are of a list that does not open.
-  return { list: ownLists[record], query: new URLSearchParams() }
+  return { ...own, query: new URLSearchParams() }
 }
 
+type OpenPage = { page: PageName | null; guid: string | null }
+
 /** The list that is open, or the one that the open record was opened from. */
-export function listBehind(page: PageName | null, address: URLSearchParams, may: May): WayBack | null {
+export function listBehind({ page, guid }: OpenPage, address: URLSearchParams, may: May): WayBack | null {
   if (page !== null && isRecord(page)) return wayBack(page, address, may)
   const list = (Object.keys(backLists) as BackList[]).find(known => backLists[known].page === page)
-  return list ? { list, query: address } : null
+  return list ? { list, guid: isOfOne(list) ? guid : null, query: address } : null
 }
 
 /** What the address of a record keeps of the list behind it. */
 export function keptWay(record: RecordName, behind: WayBack | null): string {
   if (behind === null) return ''
   const query = new URLSearchParams(behind.query)
-  if (behind.list !== ownLists[record]) query.set(listParameter, behind.list)
+  const { list, guid } = behind
+  if (list !== ownLists[record]) query.set(listParameter, guid === null ? list : `${list}.${guid}`)
   return query.size > 0 ? `?${query}` : ''
 }
+
+function listNamed(word: string): Omit<WayBack, 'query'> | null {
+  const [list = '', guid = null] = word.split('.')
+  return isBackList(list) && isOfOne(list) === (guid !== null) ? { list, guid } : null
+}
+
+/** Whether there are as many such lists as there are letters or decisions. */
+const isOfOne = (list: BackList) => siteMap[backLists[list].page].path.includes(':')
 
 const isBackList = (word: string): word is BackList => Object.hasOwn(backLists, word)
 
