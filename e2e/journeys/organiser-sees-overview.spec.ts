@@ -160,7 +160,7 @@ test('support looks at a cabinet as the person sees it', async ({ browser }) => 
     page.getByRole('tab', { name: support.say(word), exact: true })
   await test.step('page by page, by the keyboard too', async () => {
     await tab(m.account_nav_transfer).click()
-    await expect(page).toHaveURL(/\?part=transfer$/)
+    await expect(page).toHaveURL(/[?&]part=transfer$/)
     await expect(page.getByText(/^Смотрит /).first()).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(tab(m.account_nav_hotels)).toHaveAttribute('aria-selected', 'true')
@@ -184,6 +184,11 @@ test('support looks at a cabinet as the person sees it', async ({ browser }) => 
       await expectNothingToDo()
       await support.expectAccessible()
     }
+  })
+
+  await test.step('the way back leads to the application as the list was filtered', async () => {
+    const back = page.getByRole('link', { name: support.say(m.cabinet_look_back), exact: true })
+    await expect(back).toHaveAttribute('href', /\?status=approved&open=[0-9a-f-]{36}$/)
   })
 
   await test.step('payments are not for support, and it says so', async () => {

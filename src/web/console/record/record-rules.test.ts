@@ -46,6 +46,8 @@ it.each<[Parameters<typeof listBehind>[0]['page'], string, RecordName, string]>(
   ['organiser-chat', '?status=mine', 'organiser-application', '?status=mine&list=chats'],
   ['organiser-application', '?state=due&list=refunds', 'organiser-cabinet', '?state=due&list=refunds'],
   ['organiser-cabinet', '?state=due&list=refunds', 'organiser-application', '?state=due&list=refunds'],
+  // Its open page is of the cabinet alone.
+  ['organiser-cabinet', '?status=all&part=hotels', 'organiser-application', '?status=all'],
   ['organiser-applications', '?status=all', 'organiser-cabinet', '?status=all'],
   ['organiser-letter', '?delivery=failed', 'organiser-application', `?delivery=failed&list=letter.${letter}`],
   ['organiser-application', `?list=decision.${letter}`, 'organiser-company', `?list=decision.${letter}`],

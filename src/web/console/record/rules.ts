@@ -39,6 +39,9 @@ export type RecordName = keyof typeof ownLists
 /** Says in a record's address which list it was opened from, where that is not its own: `invoices`, or `letter.` and the guid of the letter. */
 const listParameter = 'list'
 
+/** The open page of a cabinet: of its address, not of the list behind it. */
+export const cabinetPartParameter = 'part'
+
 /** `guid`: of the letter or the decision whose people are listed. */
 export type WayBack = { list: BackList; guid: string | null; query: URLSearchParams }
 
@@ -48,6 +51,7 @@ type May = (permission: OrganiserPermission) => boolean
 export function wayBack(record: RecordName, address: URLSearchParams, may: May): WayBack {
   const query = new URLSearchParams(address)
   query.delete(listParameter)
+  if (record === 'organiser-cabinet') query.delete(cabinetPartParameter)
   const named = address.get(listParameter)
   const own = { list: ownLists[record], guid: null }
   if (named === null) return { ...own, query }

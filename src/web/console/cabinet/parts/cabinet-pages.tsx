@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CabinetPart, cabinetParts, mayLookAt } from '#domain/participant/cabinet-part.ts'
 import { m } from '#messages/compiled/messages.js'
+import { cabinetPartParameter } from '#web/console/record/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { oneOf, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { LoadFailure } from '#web/kit/section/load-failure.tsx'
@@ -15,7 +16,7 @@ export function CabinetPages(looking: CabinetLooking) {
   const { roles } = useOrganiser()
   const [parameters, change] = useUrlParameters()
   const open = oneOf(
-    parameters.get('part'),
+    parameters.get(cabinetPartParameter),
     cabinetParts.filter(part => mayLookAt(roles, part)),
     'home',
   )
@@ -29,7 +30,7 @@ export function CabinetPages(looking: CabinetLooking) {
         label={m.cabinet_look_pages()}
         wrap
         value={open}
-        onValueChange={part => change({ part: part === 'home' ? null : part })}
+        onValueChange={part => change({ [cabinetPartParameter]: part === 'home' ? null : part })}
         tabs={shown.map(part => ({
           value: part,
           label: cabinetPartWords[part](),
