@@ -6,6 +6,7 @@ import type { Reader } from './database.ts'
 import { type GateLogFilter, gatherPasses, scansAsked } from './gate-log-queries.ts'
 import { bothWays, comesAfter, instantKey } from './list-order.ts'
 import { pageByValues } from './list-parts.ts'
+import { isCountedPass } from './pass-search-queries.ts'
 
 /** A scan on a page, with its place in the order. */
 type Placed = { guid: string; sortKey: string }
@@ -113,6 +114,14 @@ async function scansOfPasses(
     .where('gateScan.passGuid', 'is not', null)
     .limit(mostSorted + 1)
     .execute()
+  // Of whom a search finds all scans are found, so that nobody else is walked past.
+  const ofFound = filter.found?.devices.length === 0 ? filter.found.passes : null
+  const asked = ofFound ? { ...filter, found: null } : filter
+  const bearers = ofFound
+    ? sql`(select guid, edition_guid, list_name, list_company from pass
+        where edition_guid = ${filter.editionGuid} and ${isCountedPass(ofFound)}
+        order by ${sql.ref(key)} ${way}, guid ${way} offset 0)`
+    : sql`pass`
   const name = sql.ref(`bearer.${key}`)
   const isReached = place
     ? sql<SqlBool>`(${name}, bearer.guid) ${isUp ? sql`>=` : sql`<=`} (${place.name}::text, ${place.pass}::uuid)`
@@ -123,7 +132,7 @@ async function scansOfPasses(
     : sql<SqlBool>`true`
   const scans =
     found.length > mostSorted
-      ? sql`cross join lateral (${scansAsked(reader, filter)
+      ? sql`cross join lateral (${scansAsked(reader, asked)
           .select(['gateScan.guid', 'gateScan.at'])
           .where(sql<SqlBool>`gate_scan.pass_guid = bearer.guid`)
           .where(comesLater)
@@ -134,7 +143,7 @@ async function scansOfPasses(
           and gate_scan.guid = any(${found.map(({ guid }) => guid)}::uuid[]) and ${comesLater}`
   const { rows } = await sql<Placed>`
     select gate_scan.guid, bearer.guid || ':' || gate_scan.at::text as sort_key
-    from pass as bearer ${scans}
+    from ${bearers} as bearer ${scans}
     where bearer.edition_guid = ${filter.editionGuid} and ${isReached}
     order by ${name} ${way}, bearer.guid ${way}, gate_scan.at ${back}, gate_scan.guid ${back}
     limit ${limit}`.execute(reader)

@@ -155,7 +155,7 @@ export function BatchActions({ batch }: BatchProps) {
   const busy = recall.isPending || send.isPending
   if (batch.state !== 'waiting') return null
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {canBeRecalled(batch.decision) && (
         <PageButton
           icon={Undo2}

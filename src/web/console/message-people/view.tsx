@@ -76,6 +76,9 @@ export function MessagedList<Row extends MessagedPerson>(props: MessagedListProp
       {
         key: 'at',
         head: m.people_column_at(),
+        // Messages that stand here whole say it themselves.
+        roomy: own.some(({ fluid }) => fluid === 'wrap'),
+        printed: true,
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'descending'),
         cell: row => <span className="tabular whitespace-nowrap">{moments.short(row.at)}</span>,
       },

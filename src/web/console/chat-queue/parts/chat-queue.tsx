@@ -15,6 +15,7 @@ import { SupportChatPanel } from '#web/console/chat/view.tsx'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
+import { totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
@@ -74,6 +75,7 @@ export function ChatQueue() {
       narrowColumns={openGuid !== null && ['person', 'wait']}
       views={{ list: 'chats', parameters: chatParameters }}
       title={m.page_title_organiser_chats()}
+      total={totalOfTab(list.firstPage, filters.state)}
       columns={columns}
       nameOf={chat => chat.person.name}
       renderNarrow={chat => <ChatCard chat={chat} search={search} now={now} />}

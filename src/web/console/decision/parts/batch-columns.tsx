@@ -26,7 +26,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         head: m.organiser_decision_choose(),
         ...sortedColumn(order, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
         cell: batch => (
-          <span className="block min-w-36 max-w-44 whitespace-normal xl:min-w-52 xl:max-w-none">
+          <span className="block max-w-28 whitespace-normal xl:min-w-52 xl:max-w-none">
             <RowLink pathname={to('organiser-decision', { guid: batch.batchGuid })} search="">
               {decisionOutcome(batch.decision, batch.count)}
             </RowLink>
@@ -39,7 +39,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         fluid: 'wrap',
         ...sortedColumn(order, { ascending: 'fewestPeople', descending: 'mostPeople' }, 'descending'),
         cell: batch => (
-          <span className="block min-w-48 py-1 whitespace-normal">
+          <span className="block py-1 whitespace-normal xl:min-w-48">
             <BatchApplicants batch={batch} />
           </span>
         ),
@@ -63,7 +63,7 @@ export function useBatchColumns({ sort, onSort }: BatchColumnsOptions) {
         head: m.people_delivery(),
         ...sortedColumn(order, { ascending: 'state', descending: 'stateDown' }, 'ascending'),
         cell: batch => (
-          <div className="space-y-1.5 py-1">
+          <div className="max-w-52 space-y-1.5 py-1 whitespace-normal xl:max-w-none">
             <BatchStanding batch={batch} />
             <BatchActions batch={batch} />
           </div>

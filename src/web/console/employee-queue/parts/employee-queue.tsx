@@ -56,12 +56,25 @@ function useEmployeeColumns({ sort, onSort }: { sort: VehicleSort; onSort: (sort
   return useMemo((): ListColumn<EmployeeRow>[] => {
     const by = requestHeadings({ sort, onSort })
     return [
-      { key: 'name', head: m.organiser_column_name(), ...by.name, cell: row => nameIn(locale, row) },
+      {
+        key: 'name',
+        head: m.organiser_column_name(),
+        ...by.name,
+        cell: row => (
+          <span className="block max-w-40 whitespace-normal xl:max-w-none xl:whitespace-nowrap">
+            {nameIn(locale, row)}
+          </span>
+        ),
+      },
       {
         key: 'company',
         head: m.organiser_column_company(),
         ...by.company,
-        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.companyName}</span>,
+        cell: row => (
+          <span title={row.companyName} className="block max-w-44 truncate xl:max-w-64">
+            {row.companyName}
+          </span>
+        ),
       },
       { key: 'role', head: m.staff_column_role(), cell: roleWord },
       { key: 'work', head: m.staff_column_work(), cell: workWords, roomy: true },

@@ -53,7 +53,7 @@ export function StaffCompanyQueue() {
         head: m.organiser_column_company(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
-          <span title={row.name} className="block max-w-72 truncate">
+          <span title={row.name} className="block max-w-56 truncate xl:max-w-72">
             {row.name}
           </span>
         ),
@@ -62,7 +62,14 @@ export function StaffCompanyQueue() {
         key: 'role',
         head: m.staff_package(),
         ...sortedColumn(order, { ascending: 'role', descending: 'roleDown' }, 'ascending'),
-        cell: row => contractorRoleWords[row.contractorRole](),
+        cell: row => (
+          <span
+            title={contractorRoleWords[row.contractorRole]()}
+            className="block max-w-32 truncate xl:max-w-none"
+          >
+            {contractorRoleWords[row.contractorRole]()}
+          </span>
+        ),
       },
       {
         key: 'owner',
