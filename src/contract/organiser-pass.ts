@@ -56,7 +56,7 @@ export const listPasses = defineRoute({
   query: listQuery.extend({
     ...passFilter,
     sort: z.enum(passSorts).default('name'),
-    /** The days since which the pass stands as it does: issued, withheld or ended. */
+    /** On which days it was issued, withheld or made void, whichever came last. */
     ...dayRange,
   }),
   response: page(passRow).extend({ counts: z.partialRecord(z.enum(passStates), z.int()) }),

@@ -15,7 +15,7 @@ const kinds: readonly { brand: string; type: VehicleType; lengthCm: number; heig
 const letters = [...'АВЕКМНОРСТУХ']
 const regions = ['23', '61', '77', '93', '97', '123', '161', '777'] as const
 
-/** A vehicle of a company on site; the index among its company's stands in the plate, so that no two are alike. */
+/** A vehicle of a company on site. Its number in the company is part of its plate, because no two plates may be alike. */
 export function crowdVehicle(
   facts: CrowdSiteFacts,
   draw: Draw,

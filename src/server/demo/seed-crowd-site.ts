@@ -20,7 +20,7 @@ import {
 
 type Facts = { edition: EditionRow; team: CrowdTeam; crowd: CrowdFacts; standing: number }
 
-/** Companies on site, volunteers, the devices of the gates and what they scanned, as many as belong to the people who were added. */
+/** Companies on site, volunteers, gates and their scans, in proportion to the people who were added. */
 export async function seedCrowdSite(
   { sealer }: Pick<Services, 'sealer'>,
   tx: Tx,

@@ -28,7 +28,7 @@ export async function insertCrowdPhotographChecks(
     order by number`.execute(tx)
 }
 
-/** The staged photographs that wait to be looked at, the longest waiting first. */
+/** Photographs of the crowd that wait for the committee, the longest waiting first: these get a drawn picture. */
 export async function listCrowdPhotographs(
   tx: Tx,
   limit: number,

@@ -12,7 +12,7 @@ export type GroupFilter = {
   q?: string | undefined
   companyType?: CompanyType | undefined
   size?: GroupSize | undefined
-  /** Made in this time; `before` is not included. */
+  /** When the group was made; `before` itself no longer counts. */
   since?: Date | undefined
   before?: Date | undefined
 }

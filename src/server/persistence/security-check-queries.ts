@@ -70,7 +70,7 @@ export function listChecks(
     editionGuid: string
     below: number | null
     limit: number
-    /** Made in this time; `before` is not included. */
+    /** When the list was made; `before` itself no longer counts. */
     since?: Date | undefined
     before?: Date | undefined
   },

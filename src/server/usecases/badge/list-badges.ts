@@ -34,7 +34,7 @@ export const listBadges: UseCase<typeof routes.listBadges, 'database'> = async (
   }
 }
 
-/** How many each kind of bearer would find beside the standing, the days and the search. */
+/** How many badges of each kind of bearer the other filters leave. */
 export const countBadgeFilters: UseCase<typeof routes.countBadgeFilters, 'database'> = async (
   { query },
   { database },

@@ -30,7 +30,7 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
   }
 }
 
-/** How many each kind of bearer would find beside the state, the days and the search. */
+/** How many passes of each kind of bearer the other filters leave. */
 export const countPassFilters: UseCase<typeof routes.countPassFilters, 'database'> = async (
   { query },
   { database },

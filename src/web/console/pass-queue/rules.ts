@@ -34,7 +34,7 @@ export const passQuery = ({ q, kind, state, sort, ...days }: PassFilters) => ({
 /** Without a state it shows what opens a gate. */
 export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)
 
-/** How whatever somebody bears, a pass or a badge, is narrowed beside its search and its tab. */
+/** The filters that the list of passes and the list of badges have in common. */
 export type BearerFilters = Pick<PassFilters, 'kind' | 'from' | 'to'>
 
 /** How many filters are set. */

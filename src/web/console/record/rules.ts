@@ -1,7 +1,7 @@
 import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
 import { type PageName, siteMap } from '#web/site-map.ts'
 
-/** The lists that records are opened from, and who may read each. */
+/** The lists that a record can lead back to. Whoever may not read one is led to the record's own list instead. */
 export const backLists = {
   applications: { page: 'organiser-applications', permission: 'read-applications' },
   audit: { page: 'organiser-audit', permission: 'read-audit' },
