@@ -86,7 +86,7 @@ export const isTagged = (tag: Expression<unknown>) => sql<SqlBool>`application.g
   select application_guid from application_tag where application_tag.tag = ${tag})`
 
 /** A photograph is seen by the committee when it was changed after the approval, or when the measurements could not tell before the decision. */
-const photographWaits = {
+export const photographWaits = {
   review: sql<SqlBool>`(application.photograph_review_since is not null and application.status = 'approved'
     or application.status = 'pending' and exists (select from photograph_check as looked
       where looked.file_guid = application.photograph_file_guid and looked.verdict is distinct from 'pass'))`,

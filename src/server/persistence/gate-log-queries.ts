@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GateConflictKind } from '#domain/gate/gate-conflict.ts'
 import type { GateDirection, GateZone } from '#domain/gate/gate-zone.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
@@ -42,17 +42,29 @@ const company = sql<string | null>`coalesce(participant_company.short_name, staf
 
 /** Scans and nothing else, as narrowly as they are asked for: whom a pass belongs to stands in seven tables, and to plan their joins takes longer than to find the scans. */
 export function scansAsked(reader: Reader, filter: GateLogFilter) {
-  const { editionGuid, found, outcome, conflict, direction, zone, device } = filter
+  const { editionGuid, found, device, conflict } = filter
   return reader
     .selectFrom('gateScan')
     .where('gateScan.editionGuid', '=', editionGuid)
     .where(isWithin(sql.ref('gateScan.at'), filter))
     .$if(Boolean(found), query => query.where(found ? isScanFound(found) : sql<SqlBool>`true`))
-    .$if(outcome !== undefined, query => query.where(gateOutcome, '=', outcome ?? 'admitted'))
-    .$if(direction !== undefined, query => query.where('gateScan.direction', '=', direction ?? 'entry'))
-    .$if(zone !== undefined, query => query.where('gateScan.zone', '=', zone ?? 'forum'))
     .$if(device !== undefined, query => query.where('gateScan.deviceGuid', '=', device ?? ''))
     .$if(conflict !== undefined, query => query.where(isOdd(editionGuid, conflict ?? 'any')))
+    .where(hasValues(filter))
+}
+
+/** Whether a scan has these values. */
+export function hasValues({
+  outcome,
+  direction,
+  zone,
+}: Pick<GateLogFilter, 'outcome' | 'direction' | 'zone'>): RawBuilder<SqlBool> {
+  const conditions = [
+    outcome && sql`${gateOutcome} = ${outcome}`,
+    direction && sql`gate_scan.direction = ${direction}`,
+    zone && sql`gate_scan.zone = ${zone}`,
+  ].filter(condition => condition !== undefined)
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`
 }
 
 /** Looked up by their keys: conflicts are few, and to walk the log for them would read most of it. */
@@ -67,10 +79,10 @@ const passesFound = (passes: PassesFound) => sql`select pass.guid from pass wher
 /** For a statement that asks for scans several times: passes that are too many to be named are gathered once, before it begins. */
 export function gatherPasses<Filter extends GateLogFilter>(filter: Filter) {
   const { found } = filter
-  if (!found?.passes.more) return { asked: filter, before: sql`` }
+  if (!found?.passes.more) return { asked: filter, passes: sql`` }
   return {
     asked: { ...filter, found: { ...found, gathered: sql`select guid from found_pass` } },
-    before: sql`with found_pass as materialized (${passesFound(found.passes)})`,
+    passes: sql`found_pass as materialized (${passesFound(found.passes)}),`,
   }
 }
 

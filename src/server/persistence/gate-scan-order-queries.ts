@@ -88,13 +88,25 @@ async function scansOfDevices(
   { devices, ...page }: InTime & { devices: readonly string[] },
 ): Promise<Placed[]> {
   const way = page.sort === 'newest' ? sql`desc` : sql`asc`
-  const { asked, before } = gatherPasses(filter)
-  const parts = devices.map(device => sql`(${scansInTime(reader, { ...asked, device }, page)})`)
+  const { asked, passes } = gatherPasses(filter)
+  const parts = devices.flatMap(device => {
+    const wanted = ofDevice(asked, device)
+    return wanted ? [sql`(${scansInTime(reader, wanted, page)})`] : []
+  })
+  if (parts.length === 0) return []
   const { rows } = await sql<Placed>`
-    ${before}
-    select part.guid, part.sort_key from (${sql.join(parts, sql` union all `)}) as part
+    with ${passes} part as (${sql.join(parts, sql` union all `)})
+    select part.guid, part.sort_key from part
     order by part.at ${way}, part.guid ${way} limit ${page.limit}`.execute(reader)
   return rows
+}
+
+/** A search that finds a device finds all its scans; at any other device only those of the people it finds, and without people none. */
+function ofDevice(filter: GateLogFilter, device: string): GateLogFilter | null {
+  const { found } = filter
+  if (!found || found.devices.includes(device)) return { ...filter, device, found: null }
+  const { more, guids } = found.passes
+  return more || guids.length > 0 ? { ...filter, device, found: { ...found, devices: [] } } : null
 }
 
 /** Where more are found the passes are walked by name, and a page is soon full; a few may be anywhere among the names, and are sorted. */

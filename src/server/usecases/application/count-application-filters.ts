@@ -4,7 +4,8 @@ import {
   photographNeeds,
   waitingSpans,
 } from '#domain/application/application-filter.ts'
-import { type ApplicationFilter, inPassportState } from '#server/persistence/application-filter-queries.ts'
+import { inPassportState } from '#server/persistence/application-filter-queries.ts'
+import { type CountedChange, countAmongFound } from '#server/persistence/application-found-count-queries.ts'
 import {
   type Counted,
   countApplicationsBy,
@@ -12,7 +13,6 @@ import {
   countCitizenships,
   countFound,
 } from '#server/persistence/application-list-queries.ts'
-import type { Reader } from '#server/persistence/database.ts'
 import { countPassports } from '#server/persistence/passport-list-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { applicationFilterOf } from './application-filter.ts'
@@ -34,31 +34,43 @@ export const countApplicationFilters: UseCase<
   const reader = needs.database
   const filter = { ...asked, status: call.query.status }
   const now = needs.clock.now()
+  const changes: CountedChange<keyof typeof none>[] = [
+    { name: 'owner', value: 'mine', change: { owner: call.actor.accountGuid } },
+    { name: 'owner', value: 'free', change: { owner: null } },
+    ...photographNeeds.map(
+      need => ({ name: 'photograph', value: need, change: { photograph: need } }) as const,
+    ),
+    ...waitingSpans.map(span => {
+      const waitingSince = new Date(now.getTime() - Number(span) * day)
+      return { name: 'waiting', value: span, change: { waitingSince } } as const
+    }),
+    ...confirmationLinkStates.map(state => {
+      const link = { expired: state === 'expired', now }
+      return { name: 'link', value: state, change: { link } } as const
+    }),
+  ]
+  // Members of a group are found by its coordinator as well, whoever they are.
+  const found =
+    filter.people && !filter.groups?.length ? await countAmongFound(reader, filter, changes) : null
+  const countChanges = (wanted: keyof typeof none) =>
+    Promise.all(
+      changes
+        .filter(({ name }) => name === wanted)
+        .map(async ({ name, value, change }) => {
+          const [counted] = found?.of(name, value) ?? [await countFound(reader, { ...filter, ...change })]
+          return { count: 0, ...counted, value }
+        }),
+    )
   const [payment, security, role, citizenship, owner, photograph, waiting, link, tag] = await Promise.all([
-    countApplicationsBy(reader, 'payment', { ...filter, payment: undefined }),
-    countPassports(reader, { ...filter, ...inPassportState(undefined) }),
-    countApplicationsBy(reader, 'role', { ...filter, role: undefined }),
-    countCitizenships(reader, filter),
-    countEach(reader, filter, [
-      ['mine', { owner: call.actor.accountGuid }],
-      ['free', { owner: null }],
-    ]),
-    countEach(
-      reader,
-      filter,
-      photographNeeds.map(need => [need, { photograph: need }]),
-    ),
-    countEach(
-      reader,
-      filter,
-      waitingSpans.map(span => [span, { waitingSince: new Date(now.getTime() - Number(span) * day) }]),
-    ),
-    countEach(
-      reader,
-      filter,
-      confirmationLinkStates.map(state => [state, { link: { expired: state === 'expired', now } }]),
-    ),
-    countByTag(reader, { ...filter, tag: undefined }),
+    found?.of('payment') ?? countApplicationsBy(reader, 'payment', { ...filter, payment: undefined }),
+    found?.of('security') ?? countPassports(reader, { ...filter, ...inPassportState(undefined) }),
+    found?.of('role') ?? countApplicationsBy(reader, 'role', { ...filter, role: undefined }),
+    found?.of('citizenship') ?? countCitizenships(reader, filter),
+    countChanges('owner'),
+    countChanges('photograph'),
+    countChanges('waiting'),
+    countChanges('link'),
+    found?.of('tag') ?? countByTag(reader, { ...filter, tag: undefined }),
   ])
   return {
     counts: {
@@ -73,21 +85,6 @@ export const countApplicationFilters: UseCase<
       tag: shownCounts(tag),
     },
   }
-}
-
-type Change = Pick<ApplicationFilter, 'owner' | 'photograph' | 'waitingSince' | 'link'>
-
-function countEach(
-  reader: Reader,
-  filter: ApplicationFilter,
-  values: readonly (readonly [string, Change])[],
-): Promise<Counted[]> {
-  return Promise.all(
-    values.map(async ([value, change]) => ({
-      value,
-      ...(await countFound(reader, { ...filter, ...change })),
-    })),
-  )
 }
 
 /** Counts of values as the filters show them. */
