@@ -1,5 +1,6 @@
 import type { LetterPair } from './name-reason.ts'
 import { type Reading, readingsOf, type Sound } from './name-sounds.ts'
+import { remember } from './remember.ts'
 
 /** A word as it is written and as it can be read. */
 export type NameWord = { written: string; readings: Reading[] }
@@ -7,18 +8,10 @@ export type NameWord = { written: string; readings: Reading[] }
 /** `slips` counts typing errors; what is only another way to write a sound adds less than half of one. `letters` pairs the two words piece by piece. */
 export type WordComparison = { slips: number; letters: LetterPair[] }
 
-/** Readings are asked for again and again while a list is scored; so many words are remembered. */
-const mostRemembered = 4000
-const remembered = new Map<string, NameWord>()
-
-export function toNameWord(written: string): NameWord {
-  const known = remembered.get(written)
-  if (known) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
-  const word = { written, readings: readingsOf(written) }
-  remembered.set(written, word)
-  return word
-}
+export const toNameWord = remember(
+  (written: string) => written,
+  (written): NameWord => ({ written, readings: readingsOf(written) }),
+)
 
 /** What stands between a sound and another: 0 for the same, little where usual spellings differ, 1 for a typing error. */
 function between(left: string, right: string): number {
@@ -36,19 +29,11 @@ const lessUsual = 0.05
 
 type Step = { cost: number; left: Sound[]; right: Sound[] }
 
-/** Many people of a list bear the same names; so many comparisons are remembered. */
-const compared = new Map<string, WordComparison>()
-
 /** Compares two words by their nearest readings. */
-export function compareWords(left: NameWord, right: NameWord): WordComparison {
-  const both = `${left.written}\n${right.written}`
-  const known = compared.get(both)
-  if (known) return known
-  if (compared.size >= mostRemembered) compared.clear()
-  const found = compareReadings(left, right)
-  compared.set(both, found)
-  return found
-}
+export const compareWords = remember(
+  (left: NameWord, right: NameWord) => `${left.written}\n${right.written}`,
+  compareReadings,
+)
 
 function compareReadings(left: NameWord, right: NameWord): WordComparison {
   let best: { slips: number; table: CostTable } | undefined

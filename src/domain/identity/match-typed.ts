@@ -3,6 +3,7 @@ import type { NameComparison, PersonName } from './compare-names.ts'
 import { toNameWord } from './compare-words.ts'
 import { compareFirstNames, comparePatronymics, compareSurnames, type PartComparison } from './name-parts.ts'
 import type { NamePart, NameReason } from './name-reason.ts'
+import { remember } from './remember.ts'
 
 const parts = ['lastName', 'firstName', 'middleName'] as const
 const compare = {
@@ -76,16 +77,16 @@ function assign(
   return options.reduce((best, next) => (total(next) > total(best) ? next : best))
 }
 
-function matchWord(
-  word: string,
-  part: NamePart,
-  { written, isLast }: { written: string; isLast: boolean },
-): PartComparison | null {
-  const whole = compare[part](word, written)
-  const start = isLast || part === 'lastName' ? begins(word, part, written) : null
-  const best = start && start.score > whole.score ? start : whole
-  return best.score >= wordFrom ? best : null
-}
+const matchWord = remember(
+  (word: string, part: NamePart, { written, isLast }: { written: string; isLast: boolean }) =>
+    `${part}\n${isLast}\n${word}\n${written}`,
+  (word, part, { written, isLast }): PartComparison | null => {
+    const whole = compare[part](word, written)
+    const start = isLast || part === 'lastName' ? begins(word, part, written) : null
+    const best = start && start.score > whole.score ? start : whole
+    return best.score >= wordFrom ? best : null
+  },
+)
 
 function begins(word: string, part: NamePart, written: string): PartComparison | null {
   const [typed, full] = [toNameWord(word), toNameWord(written)]

@@ -1,6 +1,7 @@
 import { swapKeyboardLayout } from '../search/keyboard-layout.ts'
 import { fullNamesOf } from './first-names.ts'
 import { readingsOf } from './name-sounds.ts'
+import { remember } from './remember.ts'
 
 /** A word of a search: as typed, and in Latin letters under what other forms somebody may be stored whom it means. */
 export type TypedWord = {
@@ -49,7 +50,10 @@ function toWords(typed: string): TypedWord[] {
   )
 }
 
-function toWord(written: string): TypedWord {
+/** One search asks several tables for the same words. */
+const toWord = remember((written: string) => written, readWord)
+
+function readWord(written: string): TypedWord {
   // An address or a number is looked for as it stands.
   if (!/^[\p{L}\p{M}'’ʼʹʺ`]+$/u.test(written))
     return { written, forms: [], isLong: false, isShort: /^[\p{L}\p{N}]{1,2}$/u.test(written) }

@@ -41,8 +41,10 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
   const when = <Hits>(kind: ConsoleHitKind, find: () => Promise<Hits[]>): Promise<Hits[]> =>
     kinds.includes(kind) ? find() : Promise.resolve([])
   const onSite = mayOrganise(actor.roles, 'read-staff-companies')
+  // Whoever is responsible for one of them may have a chat.
+  const staff = when('staffCompany', () => searchStaffCompanies(search.reader, { ...search, limit }))
   const hits = await Promise.all([
-    when('person', () => findPeopleAndChats(search, kinds)),
+    when('person', () => findPeopleAndChats(search, { kinds, staff })),
     when('invoice', () => findMoney(search)),
     when('company', async () =>
       (await searchCompanies(search.reader, { ...search, limit, by: { typed }, onSite })).map(
@@ -52,9 +54,7 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
     when('group', async () =>
       (await searchGroups(search.reader, { ...search, limit })).map(present.groupHit),
     ),
-    when('staffCompany', async () =>
-      (await searchStaffCompanies(search.reader, { ...search, limit })).map(present.staffCompanyHit),
-    ),
+    when('staffCompany', async () => (await staff).map(present.staffCompanyHit)),
     when('employee', () => findEmployees(search.reader, { ...search, limit })),
     when('vehicle', () => findVehicles(search.reader, { ...search, limit })),
     when('volunteer', () => findVolunteers(search.reader, { ...search, limit, roles: actor.roles })),
@@ -75,16 +75,19 @@ const by = ({ reader, editionGuid, typed }: Search) =>
 
 async function findPeopleAndChats(
   { reader, editionGuid, typed }: Search,
-  kinds: readonly ConsoleHitKind[],
+  known: {
+    kinds: readonly ConsoleHitKind[]
+    staff: Promise<readonly { accountGuid: string }[]>
+  },
 ): Promise<ConsoleHit[]> {
-  const withChats = kinds.includes('chat')
+  const withChats = known.kinds.includes('chat')
   const [found, staff] = await Promise.all([
     findPeople(reader, {
       editionGuid,
       typed: typedPhone(typed) ?? typed,
       limit: withChats ? peopleWithChats : limit,
     }),
-    withChats ? searchStaffCompanies(reader, { editionGuid, typed, limit }) : [],
+    known.staff,
   ])
   const [rows, chats] = await Promise.all([
     listFoundPeople(
