@@ -285,6 +285,22 @@ for (const locale of ['ru', 'en'] as const)
 
     await security.open('/organizer/passes?state=all')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
+    for (const [head, ...orders] of [
+      [m.pass_desk_column_kind, 'kind', 'kindDown'],
+      [m.pass_desk_column_badge, 'badge', 'badgeDown'],
+      [m.pass_desk_column_scan, 'scanDown', 'scan'],
+    ] as const)
+      for (const order of orders) {
+        const heading = page.getByRole('columnheader', { name: say(head), exact: true })
+        await heading.getByRole('button').press('Enter')
+        await expect(page).toHaveURL(new RegExp(`sort=${order}(&|$)`))
+        await settled(page)
+        await expect(heading).toHaveAttribute(
+          'aria-sort',
+          order.endsWith('Down') ? 'descending' : 'ascending',
+        )
+        await expect(page.getByRole('rowheader').first()).toBeVisible()
+      }
     await security.button(m.organiser_filters).click()
     await expect(page.getByRole('group', { name: say(m.pass_desk_days), exact: true })).toBeVisible()
     await page.getByLabel(say(m.list_day_to), { exact: true }).fill('2025-01-01')

@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BadgeRow } from '#contract/organiser-badge.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { badgeSorts } from '#domain/badge/badge-sort.ts'
-import { badgeStanding, badgeStandings } from '#domain/badge/badge-standing.ts'
+import { badgeStanding } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
-import { onSiteRoles } from '#domain/employee/on-site-role.ts'
-import { participantRoles } from '#domain/participant/participant-role.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
@@ -37,77 +35,6 @@ beforeAll(async () => {
 })
 
 const guidsOf = (rows: readonly { guid: string }[]) => rows.map(({ guid }) => guid)
-
-/** Passes as their bearers are called now, put in order by the database's own alphabet; a vehicle has no badge. */
-async function inOrder(by: 'name' | 'company', badgesOnly: boolean) {
-  const { rows } = await sql<{ guid: string }>`
-    select pass.guid from pass, listed_pass(pass.kind, pass.subject_guid) as listed
-    where ${!badgesOnly} or (pass.revoked_at is null and pass.kind <> 'vehicle')
-    order by ${sql.ref(by === 'name' ? 'listed.list_name' : 'listed.list_company')} collate "und-x-icu", pass.guid`.execute(
-    server().database,
-  )
-  return guidsOf(rows)
-}
-
-/** Guests by their role, then employees by theirs, then volunteers. */
-function placeOfRole({ kind, role, onSiteRole }: BadgeRow): number {
-  if (kind === 'participant') return participantRoles.indexOf(role ?? 'participant')
-  return kind === 'volunteer' ? 200 : 100 + (onSiteRole ? onSiteRoles.indexOf(onSiteRole) : 0)
-}
-
-/** Badges as their bearers, prints and standings are now. */
-async function badgesBy(by: string) {
-  const rows = await badges.all()
-  const placeOf = {
-    role: placeOfRole,
-    printed: ({ printedAt }: BadgeRow) => (printedAt ? Date.parse(printedAt) : Number.MAX_VALUE),
-    state: ({ standing }: BadgeRow) => badgeStandings.indexOf(standing),
-  }[by]
-  if (!placeOf) throw new Error(`no order by ${by}`)
-  return guidsOf(
-    rows.toSorted((one, other) => placeOf(one) - placeOf(other) || (one.guid < other.guid ? -1 : 1)),
-  )
-}
-
-describe('each order both ways, over several pages', () => {
-  test.each(passSorts)('passes by %s', async sort => {
-    const walked = guidsOf(await passes.all({ sort }))
-    expect(walked.length).toBeGreaterThan(30)
-    const whole = (await passes.read({ sort, limit: '200' })).items
-    expect(walked).toEqual(guidsOf(whole))
-    if (sort === 'name' || sort === 'company') expect(walked).toEqual(await inOrder(sort, false))
-    const back = { name: 'nameDown', company: 'companyDown', oldest: 'newest' } as const
-    if (sort in back)
-      expect(guidsOf(await passes.all({ sort: back[sort as keyof typeof back] }))).toEqual(
-        walked.toReversed(),
-      )
-    if (sort === 'newest') {
-      const since = whole.map(row => row.since)
-      expect(since).toEqual(since.toSorted().toReversed())
-    }
-  })
-
-  test.each(badgeSorts)('badges by %s, with what stands where', async sort => {
-    const walked = guidsOf(await badges.all({ sort }))
-    const by = sort.replace('Down', '')
-    const forwards = by === 'name' || by === 'company' ? await inOrder(by, true) : await badgesBy(by)
-    expect(walked).toEqual(sort.endsWith('Down') ? forwards.toReversed() : forwards)
-    const { counts } = await badges.read()
-    for (const standing of ['toPrint', 'printed', 'handedOver']) {
-      const rows = await badges.all({ sort, standing })
-      expect(rows.length).toBe(counts[standing])
-      expect(rows.length).toBeGreaterThan(0)
-      expect(new Set(rows.map(row => row.standing))).toEqual(new Set([standing]))
-    }
-  })
-
-  test('a place of another order is refused in words', async () => {
-    const { nextCursor } = await passes.read({ sort: 'newest', limit: '5' })
-    await expect(passes.read({ sort: 'name', limit: '5', cursor: nextCursor ?? '' })).rejects.toThrow(
-      'cursor_of_another_view',
-    )
-  })
-})
 
 type Counts = { counts: { kind: { value: string; count: number; more: boolean }[] } }
 

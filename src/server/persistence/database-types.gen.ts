@@ -1175,6 +1175,12 @@ export interface Pass {
   withheldReason: string | null
 }
 
+export interface PassLastScan {
+  at: Generated<Date>
+  editionGuid: string
+  passGuid: string
+}
+
 export interface PassRevocation {
   at: Date
   counter: number
@@ -1742,6 +1748,7 @@ export interface DB {
   participantCompany: ParticipantCompany
   participantGroup: ParticipantGroup
   pass: Pass
+  passLastScan: PassLastScan
   passRevocation: PassRevocation
   passport: Passport
   passportViewing: PassportViewing

@@ -6,7 +6,8 @@ import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
 import { isWithin } from './list-order.ts'
-import { pageOfPasses, passOrders, passSince } from './pass-order.ts'
+import { passSince } from './pass-order.ts'
+import { passesInOrder } from './pass-page-queries.ts'
 import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type PassFilter = {
@@ -98,14 +99,18 @@ const lastScanColumns = [
 ] as const
 
 /** A page of passes in an order; one row more than the page. */
-export function listPassRows(
+export async function listPassRows(
   reader: Reader,
   wanted: PassFilter & { sort: PassSort; after: readonly (string | null)[] | null; limit: number },
 ) {
   const { sort, after, limit, ...filter } = wanted
-  const order = passOrders[sort]
-  const page = pageOfPasses(reader, matching(filter), { order, after, limit })
-  return withLastScan(passes(reader))
+  const { editionGuid, kind } = filter
+  const page = await passesInOrder(
+    reader,
+    { editionGuid, kind, matching: matching(filter) },
+    { sort, after, limit: limit + 1 },
+  )
+  const described = await withLastScan(passes(reader))
     .select([
       ...lastScanColumns,
       'pass.guid',
@@ -130,12 +135,14 @@ export function listPassRows(
       'employee.onSiteRole',
       eventAt('printed').as('printedAt'),
       eventAt('handedOver').as('handedOverAt'),
-      sql<string>`(${order.key})::text`.as('sortKey'),
     ])
-    .where(sql<SqlBool>`pass.guid = any(${page})`)
-    .orderBy(order.key, order.way)
-    .orderBy('pass.guid', order.way)
+    .where(sql<SqlBool>`pass.guid = any(${page.map(({ guid }) => guid)}::uuid[])`)
     .execute()
+  const rows = new Map(described.map(row => [row.guid, row]))
+  return page.flatMap(({ guid, sortKey }) => {
+    const row = rows.get(guid)
+    return row ? [{ ...row, sortKey }] : []
+  })
 }
 
 /** The pass of one application; undefined where none was issued yet. */

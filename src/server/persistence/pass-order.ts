@@ -17,14 +17,24 @@ const byRole = bothWays('whole', sql`pass.list_role`)
 const byPrint = bothWays('instant', lastPrint)
 const byStanding = bothWays('whole', sql`badge_rank(pass.badge_standing)`)
 
+const byCounter = bothWays('whole', sql`pass.counter`)
+
+/** The orders that go along one index; the others are put together in pass-page-queries.ts. */
+export type IndexedPassSort = Exclude<
+  PassSort,
+  'kind' | 'kindDown' | 'badge' | 'badgeDown' | 'scan' | 'scanDown'
+>
+
 /** An index serves each. */
-export const passOrders: Record<PassSort | BadgeSort, ListOrder> = {
+export const passOrders: Record<IndexedPassSort | BadgeSort, ListOrder> = {
   name: byName.up,
   nameDown: byName.down,
   company: byCompany.up,
   companyDown: byCompany.down,
   newest: bySince.down,
   oldest: bySince.up,
+  counter: byCounter.up,
+  counterDown: byCounter.down,
   role: byRole.up,
   roleDown: byRole.down,
   printed: byPrint.up,

@@ -2,11 +2,13 @@ import type * as routes from '#contract/organiser-pass.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
+import { passSortsOpen } from '#domain/pass/pass-sort.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { countPasses, countPassKinds, listPassRows } from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
+import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
 /** Every pass of the edition. */
@@ -15,6 +17,8 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
   { database },
 ) => {
   const { q, kind, state, sort, cursor, limit } = query
+  const seesScans = mayOrganise(actor.roles, 'manage-gates')
+  if (!passSortsOpen(seesScans).includes(sort)) refuse('forbidden')
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const found = await findPasses(database, { editionGuid, typed: q })
   const filter = { editionGuid, found, kind, ...instantsOf(query, timeZone) }
@@ -24,7 +28,7 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {
-    items: items.map(row => presentPass(row, mayOrganise(actor.roles, 'manage-gates'))),
+    items: items.map(row => presentPass(row, seesScans)),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
   }

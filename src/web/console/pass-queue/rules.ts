@@ -1,5 +1,5 @@
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { passSorts } from '#domain/pass/pass-sort.ts'
+import { type PassSort, passSorts, passSortsOpen } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import {
   anyDay,
@@ -10,6 +10,7 @@ import {
 } from '#domain/saved-view/list-parameter.ts'
 import { countSet } from '#web/console/queue/rules.ts'
 import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 
 export const passParameters = {
   q: searchText,
@@ -31,8 +32,21 @@ export const passQuery = ({ q, kind, state, sort, ...days }: PassFilters) => ({
   ...dayRangeQuery(days),
 })
 
-/** Without a state it shows what opens a gate. */
-export const readPassFilters = (address: URLSearchParams) => readListFilters(passParameters, address)
+/** Without a state it shows what opens a gate. A colleague who shared the address may see an order that is closed to the reader. */
+export function readPassFilters(address: URLSearchParams, seesScans: boolean): PassFilters {
+  const filters = readListFilters(passParameters, address)
+  return passSortsOpen(seesScans).includes(filters.sort) ? filters : { ...filters, sort: 'name' }
+}
+
+/** The headings that only passes have. */
+export function passHeadings(list: { sort: PassSort; onSort: (sort: PassSort) => void }) {
+  return {
+    kind: sortedColumn(list, { ascending: 'kind', descending: 'kindDown' }, 'ascending'),
+    counter: sortedColumn(list, { ascending: 'counter', descending: 'counterDown' }, 'descending'),
+    badge: sortedColumn(list, { ascending: 'badge', descending: 'badgeDown' }, 'ascending'),
+    scan: sortedColumn(list, { ascending: 'scan', descending: 'scanDown' }, 'descending'),
+  }
+}
 
 /** The filters that the list of passes and the list of badges have in common. */
 export type BearerFilters = Pick<PassFilters, 'kind' | 'from' | 'to'>

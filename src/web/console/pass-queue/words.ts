@@ -1,9 +1,23 @@
 import type { PassRow } from '#contract/organiser-pass.ts'
 import type { PassKind } from '#domain/pass/pass-payload.ts'
+import type { PassSort } from '#domain/pass/pass-sort.ts'
 import type { PassState } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
+import { requestSortWords } from '#web/console/queue/words.ts'
 import type { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { Tone } from '#web/ui/tone.ts'
+
+export const passSortWords: Record<PassSort, () => string> = {
+  ...requestSortWords,
+  kind: m.pass_desk_sort_kind_up,
+  kindDown: m.pass_desk_sort_kind_down,
+  counter: m.pass_desk_sort_counter_up,
+  counterDown: m.pass_desk_sort_counter_down,
+  badge: m.pass_desk_sort_badge_up,
+  badgeDown: m.pass_desk_sort_badge_down,
+  scan: m.pass_desk_sort_scan_up,
+  scanDown: m.pass_desk_sort_scan_down,
+}
 
 export const passStateTabs: Record<PassState, () => string> = {
   valid: m.pass_desk_state_valid,

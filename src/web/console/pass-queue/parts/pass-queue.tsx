@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
+import { type PassSort, passSortsOpen } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
@@ -10,7 +10,7 @@ import { QueueFilters, QueueToolbar, SortChoice, StatusTabs } from '#web/console
 import { useOpeningList } from '#web/console/queue/queries.ts'
 import { foundElsewhere, requestHeadings, totalOfTab } from '#web/console/queue/rules.ts'
 import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
-import { emptyText, requestSortWords } from '#web/console/queue/words.ts'
+import { emptyText } from '#web/console/queue/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -24,12 +24,13 @@ import { passCounts, usePassRows } from '../queries.ts'
 import {
   anyBearer,
   narrowingBearers,
+  passHeadings,
   passParameters,
   passQuery,
   readPassFilters,
   unnarrowed,
 } from '../rules.ts'
-import { badgeWords, passStateTabs, passTones } from '../words.ts'
+import { badgeWords, passSortWords, passStateTabs, passTones } from '../words.ts'
 import { LastScan } from './last-scan.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 
@@ -38,7 +39,8 @@ export function PassQueue() {
   const locale = useLocale()
   const moments = useMoments()
   const [parameters, change] = useUrlParameters()
-  const filters = useMemo(() => readPassFilters(parameters), [parameters])
+  const seesScans = useOrganiser().may('manage-gates')
+  const filters = useMemo(() => readPassFilters(parameters, seesScans), [parameters, seesScans])
   const list = usePassRows(filters)
   const { queue, opened } = useOpeningList<PassRow>({
     list,
@@ -46,11 +48,11 @@ export function PassQueue() {
     idOf: row => row.guid,
   })
   const counts = list.firstPage?.counts
-  const seesScans = useOrganiser().may('manage-gates')
   const { sort } = filters
   const onSort = useCallback((chosen: PassSort) => change({ sort: chosen }), [change])
   const columns = useMemo((): ListColumn<PassRow>[] => {
     const headings = requestHeadings<PassSort>({ sort, onSort })
+    const by = passHeadings({ sort, onSort })
     return [
       {
         key: 'name',
@@ -58,7 +60,12 @@ export function PassQueue() {
         ...headings.name,
         cell: row => nameIn(locale, row),
       },
-      { key: 'kind', head: m.pass_desk_column_kind(), cell: row => passHolderWords[row.kind]() },
+      {
+        key: 'kind',
+        head: m.pass_desk_column_kind(),
+        ...by.kind,
+        cell: row => passHolderWords[row.kind](),
+      },
       {
         key: 'company',
         head: m.organiser_column_company(),
@@ -69,12 +76,14 @@ export function PassQueue() {
       {
         key: 'counter',
         head: m.pass_desk_column_counter(),
+        ...by.counter,
         usual: false,
         cell: row => <span className="tabular">{row.counter}</span>,
       },
       {
         key: 'badge',
         head: m.pass_desk_column_badge(),
+        ...by.badge,
         roomy: 'wide',
         cell: row => <span className="tabular">{badgeWords(row, moments)}</span>,
       },
@@ -96,6 +105,7 @@ export function PassQueue() {
             {
               key: 'scan',
               head: m.pass_desk_column_scan(),
+              ...by.scan,
               roomy: 'wide' as const,
               cell: (row: PassRow) => <LastScan pass={row} />,
             },
@@ -160,7 +170,12 @@ export function PassQueue() {
                   onChange={change}
                 />
               </QueueFilters>
-              <SortChoice value={sort} values={passSorts} words={requestSortWords} onChange={onSort} />
+              <SortChoice
+                value={sort}
+                values={passSortsOpen(seesScans)}
+                words={passSortWords}
+                onChange={onSort}
+              />
               <ExportButton list="passes" filters={passQuery(filters)} />
             </>
           }
