@@ -1,8 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { openPageActions } from '../queries.ts'
 import type { Choice } from './palette-choices.ts'
 import { PaletteField } from './palette-field.tsx'
@@ -55,21 +56,40 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
           className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-raised outline-none sm:inset-x-6 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:max-h-[min(40rem,80dvh)] sm:max-w-2xl sm:rounded-lg sm:border sm:shadow-panel"
         >
           <Primitive.Title className="sr-only">{m.palette_open()}</Primitive.Title>
-          <OpenPalette pages={pages} onChoose={choose} />
+          <OpenPalette pages={pages} onChoose={choose} onClose={() => onOpenChange(false)} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
-function OpenPalette({
-  pages,
-  onChoose,
-}: {
+type OpenPaletteProps = {
   pages: readonly PalettePage[]
   onChoose: (choice: Choice) => void
-}) {
+  onClose: () => void
+}
+
+function OpenPalette({ pages, onChoose, onClose }: OpenPaletteProps) {
+  useEscape(onClose)
   // As the page was when the palette came over it.
   const [actions] = useState(openPageActions)
   return <PaletteField pages={pages} actions={actions} onChoose={onChoose} />
+}
+
+/**
+ * The dialog listens to Escape only some moments after it is drawn, and until then the sheet under it would close in its place. The palette is above
+ * everything, so the key is its own from the first moment.
+ */
+function useEscape(onPress: () => void) {
+  const close = useLatestCallback(onPress)
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [close])
 }
