@@ -37,6 +37,17 @@ for (const [locale, width] of [
     }
     await openConsole(admin, 'admin')
 
+    await test.step('a page that could not be loaded is asked for again', async () => {
+      await page.route('**/api/v2/organizer/organisers', route => route.fulfill({ status: 500 }))
+      await admin.open('/organizer/organisers')
+      await expect(admin.button(m.retry)).toBeVisible()
+      await page.unroute('**/api/v2/organizer/organisers')
+      await act(m.retry)
+      await expect(admin.button(m.team_add)).toBeVisible()
+      await expect(admin.button(m.retry)).toHaveCount(0)
+      await isNotOffered(m.retry)
+    })
+
     await test.step('the team: a colleague is added, and the focus comes back to the button', async () => {
       await admin.open('/organizer/organisers')
       await expect(admin.button(m.team_add)).toBeVisible()

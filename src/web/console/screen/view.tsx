@@ -40,7 +40,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
       title={m.organiser_load_failed()}
       announce="alert"
       action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
+        <Button data-retry="" variant="secondary" size="sm" onClick={onRetry}>
           {m.retry()}
         </Button>
       }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, RotateCw } from 'lucide-react'
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { readPlaces, searchConsole } from '#contract/organiser-search.ts'
 import { isSearchable } from '#domain/search/search-words.ts'
+import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 import { type PageName, pageNames } from '#web/site-map.ts'
@@ -53,7 +54,20 @@ export function openPageActions(): PageAction[] {
     .filter(({ at, onSheet }) => (at ? isPressable(at.current, sheet) : sheet === null || onSheet))
     .flatMap(({ read, at }) => asFocused(read(), at?.current))
   const once = [...new Map(all.map(action => [action.key, action])).values()]
-  return inOfferedOrder(once)
+  return [...triedAgain(sheet), ...inOfferedOrder(once)]
+}
+
+/** What failed to load has a button marked `data-retry`, whichever room it is of; one line presses them all. */
+function triedAgain(sheet: Element | null): PageAction[] {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-retry]')].filter(button =>
+    isPressable(button, sheet),
+  )
+  if (buttons.length === 0) return []
+  const run = () => {
+    buttons[0]?.focus()
+    for (const button of buttons) button.click()
+  }
+  return [{ key: 'retry', label: m.retry(), icon: RotateCw, run }]
 }
 
 /** What stands in the row that has the focus is offered like what the page itself can do. */

@@ -58,7 +58,7 @@ function LoadFailed({ problem, onRetry }: { problem: string | null; onRetry: () 
       <EmptyState
         title={m.chat_load_failed()}
         action={
-          <Button variant="secondary" onClick={onRetry}>
+          <Button data-retry="" variant="secondary" onClick={onRetry}>
             {m.retry()}
           </Button>
         }

@@ -10,7 +10,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
       <EmptyState
         title={m.account_load_failed()}
         action={
-          <Button variant="secondary" onClick={onRetry}>
+          <Button data-retry="" variant="secondary" onClick={onRetry}>
             {m.retry()}
           </Button>
         }
