@@ -58,13 +58,15 @@ export function PassQueue() {
         key: 'name',
         head: m.organiser_column_name(),
         ...headings.name,
-        cell: row => nameIn(locale, row),
+        cell: row => (
+          <span className="block min-w-44 max-w-60 whitespace-normal xl:min-w-52">{nameIn(locale, row)}</span>
+        ),
       },
       {
         key: 'kind',
         head: m.pass_desk_column_kind(),
         ...by.kind,
-        cell: row => passHolderWords[row.kind](),
+        cell: row => <span className="block max-w-24 whitespace-normal">{passHolderWords[row.kind]()}</span>,
       },
       {
         key: 'company',
@@ -85,7 +87,11 @@ export function PassQueue() {
         head: m.pass_desk_column_badge(),
         ...by.badge,
         roomy: 'wide',
-        cell: row => <span className="tabular">{badgeWords(row, moments)}</span>,
+        cell: row => (
+          <span className="tabular block min-w-26 max-w-36 whitespace-normal">
+            {badgeWords(row, moments)}
+          </span>
+        ),
       },
       {
         key: 'state',
