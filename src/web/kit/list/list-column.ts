@@ -7,10 +7,10 @@ export type ListColumn<Item> = {
   /** Money and counts. */
   alignTo?: 'end'
   /**
-   * Shown only where the table has the width of a desk, or of a wide one; a narrower table keeps the deciding columns. `beside`: it gives way only
+   * Shown only where the table has the width of a desk, or of a wide one, or of a wider one still; a narrower table keeps the deciding columns. `beside`: it gives way only
    * beside an open record on a small desk.
    */
-  roomy?: boolean | 'wide' | 'beside'
+  roomy?: boolean | 'wide' | 'widest' | 'beside'
   /** On paper it is there however narrow the sheet. */
   printed?: boolean
   /** False: shown only when somebody chooses it. */

@@ -53,7 +53,7 @@ export function StaffCompanyQueue() {
         head: m.organiser_column_company(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
-          <span title={row.name} className="block max-w-56 truncate xl:max-w-72">
+          <span title={row.name} className="block max-w-64 truncate">
             {row.name}
           </span>
         ),
@@ -63,31 +63,28 @@ export function StaffCompanyQueue() {
         head: m.staff_package(),
         ...sortedColumn(order, { ascending: 'role', descending: 'roleDown' }, 'ascending'),
         cell: row => (
-          <span
-            title={contractorRoleWords[row.contractorRole]()}
-            className="block max-w-32 truncate xl:max-w-none"
-          >
+          <span className="block max-w-40 whitespace-normal">
             {contractorRoleWords[row.contractorRole]()}
           </span>
         ),
       },
       {
         key: 'owner',
-        head: m.staff_owner_title(),
+        head: m.staff_column_owner(),
         ...sortedColumn(order, { ascending: 'owner', descending: 'ownerDown' }, 'ascending'),
-        cell: row => nameIn(locale, row.owner),
+        cell: row => <span className="block max-w-36 whitespace-normal">{nameIn(locale, row.owner)}</span>,
         roomy: true,
       },
       {
         key: 'places',
-        head: m.staff_places_title(),
+        head: m.staff_column_places(),
         ...sortedColumn(order, { ascending: 'fewestPlaces', descending: 'mostPlaces' }, 'descending'),
         roomy: true,
         cell: row => <span className="tabular">{m.staff_places_taken(row.forumPlaces)}</span>,
       },
       {
         key: 'employees',
-        head: m.page_title_organiser_employees(),
+        head: m.page_title_staff_employees(),
         ...sortedColumn(order, { ascending: 'fewestEmployees', descending: 'mostEmployees' }, 'descending'),
         alignTo: 'end',
         cell: row => row.employees,
@@ -103,7 +100,7 @@ export function StaffCompanyQueue() {
         key: 'created',
         head: m.staff_column_registered(),
         ...sortedColumn(order, { ascending: 'oldest', descending: 'newest' }, 'ascending'),
-        roomy: true,
+        roomy: 'widest',
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.createdAt)}</span>,
       },
     ]

@@ -85,6 +85,7 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
 }
 
 const hiddenBelow = {
+  widest: '@max-[72rem]:hidden',
   wide: '@max-[60rem]:hidden',
   desk: '@max-[56rem]:hidden',
   beside: '@max-[26rem]:hidden',
