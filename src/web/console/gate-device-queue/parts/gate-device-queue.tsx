@@ -30,6 +30,9 @@ import { DeviceState, useDeviceColumns } from './device-columns.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
 
+/** On a phone the three stand side by side, the icon above the words. */
+const shiftButton = 'max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-xs'
+
 /** The devices of the gates: enrolled by a code, heard of, shut out; and what a shift begins with. */
 export function GateDeviceQueue() {
   const [parameters, change] = useUrlParameters()
@@ -125,10 +128,14 @@ export function GateDeviceQueue() {
         />
       }
       bars={
-        <section aria-label={m.gate_shift()} className="flex flex-wrap gap-3 border-t px-4 py-2.5 md:px-6">
+        <section
+          aria-label={m.gate_shift()}
+          className="flex flex-wrap gap-3 border-t px-4 py-2.5 max-md:grid max-md:grid-cols-3 max-md:gap-2 md:px-6"
+        >
           <PageButton
             icon={KeyRound}
             variant="secondary"
+            className={shiftButton}
             loading={supervising.isPending}
             onClick={() => supervising.mutate()}
           >
@@ -137,12 +144,19 @@ export function GateDeviceQueue() {
           <PageButton
             icon={FileText}
             variant="secondary"
+            className={shiftButton}
             loading={paper.isPending}
             onClick={() => paper.mutate()}
           >
             {m.gate_paper()}
           </PageButton>
-          <PageButton icon={Timer} variant="secondary" disabled={!limits} onClick={() => setAsked('limits')}>
+          <PageButton
+            icon={Timer}
+            variant="secondary"
+            className={shiftButton}
+            disabled={!limits}
+            onClick={() => setAsked('limits')}
+          >
             {m.gate_limits()}
           </PageButton>
         </section>
