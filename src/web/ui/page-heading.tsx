@@ -44,7 +44,7 @@ export function PageHeading({
           <p className={classNames('mt-3 measure text-text-quiet', size === 'large' && 'text-lg')}>{lead}</p>
         )}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-3 print:hidden">{actions}</div>}
+      {actions && <div className="flex max-w-full shrink-0 flex-wrap gap-3 print:hidden">{actions}</div>}
     </div>
   )
 }

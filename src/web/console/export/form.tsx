@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListExport } from '#contract/organiser-export.ts'
 import { exportContents, exportFormats, isPersonalColumn } from '#domain/export/exported-list.ts'
@@ -52,7 +52,9 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   const [format, setFormat] = useState(last.format)
   const [columns, setColumns] = useState(last.columns)
   const [purpose, setPurpose] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const chooseAll = useRef<HTMLButtonElement>(null)
+  const purposeField = useRef<HTMLInputElement>(null)
   const [started, setStarted] = useState<string | null>(null)
   const [removed, setRemoved] = useState(false)
   const start = useStartExport(({ guid }) => {
@@ -65,9 +67,16 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
     purpose: asksPurpose && purpose.trim() === '',
   }
   const required = errorSentence('required', locale)
+  const tried = tries > 0
+  useEffect(() => {
+    if (tries === 0) return
+    const fault = chooseAll.current?.dataset.fault ? chooseAll.current : purposeField.current
+    fault?.focus({ preventScroll: true })
+    // On a phone the fault is further down than the dialog shows, and its sentence stands beneath it.
+    fault?.scrollIntoView({ block: 'center' })
+  }, [tries])
   const submit = () => {
-    setTried(true)
-    if (lacks.columns || lacks.purpose) return
+    if (lacks.columns || lacks.purpose) return setTries(tries + 1)
     start.mutate({
       ...{ list, format, filters: { ...filters }, columns: [...columns] },
       purpose: asksPurpose ? purpose.trim() : null,
@@ -128,7 +137,14 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
                     {required}
                   </span>
                 )}
-                <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setColumns(all)}>
+                <Button
+                  ref={chooseAll}
+                  data-fault={lacks.columns || undefined}
+                  size="sm"
+                  variant="quiet"
+                  className="-ml-3"
+                  onClick={() => setColumns(all)}
+                >
                   {m.export_columns_all()}
                 </Button>
               </div>
@@ -136,6 +152,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
           </fieldset>
           {asksPurpose && (
             <TextField
+              ref={purposeField}
               label={m.export_purpose()}
               hint={m.export_purpose_hint()}
               value={purpose}

@@ -211,7 +211,11 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
       <FilterChipPlace>
         <div className="flex flex-col gap-3 @3xl:flex-row print:hidden">
           <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
-          {filters && <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap">{filters}</div>}
+          {filters && (
+            <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap [&>button]:shrink-0">
+              {filters}
+            </div>
+          )}
         </div>
       </FilterChipPlace>
       {note}

@@ -148,7 +148,14 @@ function positionColumn(): Column {
     key: 'position',
     roomy: true,
     head: m.organiser_column_position(),
-    cell: row => <span className="block max-w-52 truncate text-text-quiet">{row.position ?? '—'}</span>,
+    cell: row => (
+      <span
+        title={row.position ?? undefined}
+        className="block max-w-32 truncate text-text-quiet 2xl:max-w-52"
+      >
+        {row.position ?? '—'}
+      </span>
+    ),
   }
 }
 

@@ -83,7 +83,7 @@ function Review({ application, photographFileGuid }: Props) {
             className="-ml-3"
             onClick={() => setAsking(true)}
           >
-            {m.organiser_photograph_request_title()}
+            {m.organiser_photograph_request_act()}
           </PageButton>
           {dialog}
         </>

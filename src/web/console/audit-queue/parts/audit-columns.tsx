@@ -30,7 +30,7 @@ export function useAuditColumns({ sort, onSort }: AuditColumnsOptions) {
         cell: row => {
           const role = roleOf(row)
           return (
-            <span className="block max-w-40 min-w-36 whitespace-normal print:min-w-0">
+            <span className="block max-w-48 min-w-40 whitespace-normal print:min-w-0">
               {actorOf(row, locale)}
               {role && <span className="block text-sm text-text-quiet">{role}</span>}
             </span>

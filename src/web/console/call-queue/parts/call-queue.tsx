@@ -49,7 +49,11 @@ export function CallQueue() {
         key: 'name',
         head: m.organiser_column_name(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
-        cell: row => <span className="font-medium">{nameIn(locale, row)}</span>,
+        cell: row => (
+          <span className="block max-w-44 font-medium whitespace-normal 2xl:max-w-none">
+            {nameIn(locale, row)}
+          </span>
+        ),
       },
       {
         key: 'company',

@@ -34,7 +34,7 @@ export function CreditList() {
             <span className="tabular w-28 font-medium">
               <Money kopecks={credit.amountKopecks} />
             </span>
-            <span className="min-w-0 flex-1 basis-64">{creditSentence(credit)}</span>
+            <span className="min-w-0 flex-1 basis-64 lg:basis-48">{creditSentence(credit)}</span>
             <span className="tabular text-text-quiet">
               {credit.invoiceNumber
                 ? m.organiser_credit_by_invoice({ number: credit.invoiceNumber })

@@ -69,12 +69,12 @@ function PersonFacts({ person }: { person: ChatPerson }) {
     locale === 'ru' && person.latinName !== person.name ? person.latinName : null,
     person.companyShortName,
     person.role && participantRoleWords[person.role](),
-    person.phone,
   ].filter(Boolean)
   return (
     <div className="space-y-2 text-sm">
       <p className="tabular text-text-quiet">
-        {facts.join(' · ')}
+        {[...facts, ''].join(' · ')}
+        <span className="whitespace-nowrap">{person.phone}</span>
         {person.applicationGuid && may('read-applications') && (
           <>
             {' · '}

@@ -15,6 +15,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import { fixedWords, mergeFieldWords } from '../words.ts'
 
@@ -31,6 +32,7 @@ export function MergeFieldTable({ preview, choices, onChoose }: MergeFieldTableP
   return (
     <Section title={m.merge_values()} lead={m.merge_values_lead()} level={2} space="none" small>
       <div className="divide-y border-y">
+        <RecordNames preview={preview} />
         {preview.fields.map(row => (
           <FieldRow
             key={row.field}
@@ -42,6 +44,24 @@ export function MergeFieldTable({ preview, choices, onChoose }: MergeFieldTableP
         ))}
       </div>
     </Section>
+  )
+}
+
+const columnClasses =
+  'grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]'
+
+/** Whose values stand below. The legends and radios say it to a screen reader, and on a phone there are no columns. */
+function RecordNames({ preview }: { preview: MergePreview }) {
+  const locale = useLocale()
+  return (
+    <div aria-hidden="true" className={classNames(columnClasses, 'bg-sunken py-2 font-medium max-sm:hidden')}>
+      <span />
+      {mergeSides.map(side => (
+        <span key={side} className="min-w-0 wrap-anywhere">
+          {nameIn(locale, preview[side])}
+        </span>
+      ))}
+    </div>
   )
 }
 
@@ -59,12 +79,13 @@ function FieldRow({ preview, row, chosen, onChoose }: FieldRowProps) {
   const isChoice = !fixed && !same && isGiven('left') && isGiven('right')
   const note = fixed ? fixedWords[field]?.() : same ? m.merge_same() : null
   return (
-    <fieldset className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]">
+    <fieldset className={classNames(columnClasses, 'py-3')}>
       <legend className="sr-only">{mergeFieldWords[field]()}</legend>
       <p aria-hidden="true" className="text-text-quiet sm:py-1.5">
         {mergeFieldWords[field]()}
       </p>
-      {mergeSides.map(side => (
+      {/* What is the same is read once. */}
+      {(same ? [chosen] : mergeSides).map(side => (
         <FieldValue
           key={side}
           {...{ preview, row, side, isChoice }}
@@ -72,7 +93,11 @@ function FieldRow({ preview, row, chosen, onChoose }: FieldRowProps) {
           onChoose={() => onChoose(side)}
         />
       ))}
-      {note && <p className="text-text-quiet sm:col-span-2 sm:col-start-2">{note}</p>}
+      {note && (
+        <p className={classNames('text-text-quiet', same ? 'sm:py-1.5' : 'sm:col-span-2 sm:col-start-2')}>
+          {note}
+        </p>
+      )}
     </fieldset>
   )
 }

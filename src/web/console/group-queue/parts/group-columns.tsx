@@ -25,10 +25,11 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
       {
         key: 'company',
         head: m.organiser_column_company(),
+        fluid: true,
         ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => (
           <RowLink pathname={to('organiser-applications')} search={membersSearch(row)}>
-            <span title={row.company} className="block max-w-64 truncate 2xl:max-w-96 print:max-w-none">
+            <span title={row.company} className="block truncate">
               {row.company}
             </span>
           </RowLink>

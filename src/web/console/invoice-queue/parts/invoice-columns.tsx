@@ -45,9 +45,10 @@ export function useInvoiceColumns({ showState, search, sort, onSort }: ColumnCho
       {
         key: 'payer',
         head: m.organiser_payer(),
+        fluid: true,
         ...sortedColumn(order, { ascending: 'payer', descending: 'payerDown' }, 'ascending'),
         cell: row => (
-          <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
+          <span title={row.payerName} className="block truncate">
             {withShortLegalForm(row.payerName)}
           </span>
         ),

@@ -43,7 +43,7 @@ export function useLetterColumns({ sort, onSort, addressOf, onRemove }: LetterCo
         printed: true,
         ...sortedColumn(order, { ascending: 'audience', descending: 'audienceDown' }, 'ascending'),
         cell: letter => (
-          <span className="block max-w-56 min-w-36 whitespace-normal">
+          <span className="block max-w-56 min-w-28 whitespace-normal">
             {letterAudienceWords[letter.audience]()}
           </span>
         ),

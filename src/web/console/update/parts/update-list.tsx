@@ -62,7 +62,7 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
           {isOut && ` · ${readInWords(readers.read)}`}
         </p>
       </div>
-      <div className="text-sm md:w-48">
+      <div className="text-sm md:w-36 xl:w-48">
         <StatusWord tone={stateTones[state]}>{stateWords[state]()}</StatusWord>
         {recallUntil && (
           <p className="pl-5.5 text-text-quiet">
@@ -73,7 +73,7 @@ function UpdateRow({ update, onEdit, onShow }: UpdateRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 md:w-72 md:justify-end">
+      <div className="flex flex-wrap gap-2 md:w-56 md:justify-end xl:w-72">
         {state === 'released' ? (
           <PageButton
             icon={Undo2}
