@@ -52,6 +52,11 @@ for (const locale of ['ru', 'en'] as const)
     await dialog.getByLabel(say(m.view_share)).check()
     await dialog.getByRole('button', { name: say(m.save), exact: true }).click()
     await expect(view(renamed)).toContainText(say(m.view_shared))
+    // On a phone the row scrolls to the open view, and the page does not scroll with it.
+    await expect(view(renamed)).toBeInViewport({ ratio: 1 })
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await beyond()).toBe(0)
 
     // A colleague opens it, while the author removes it.
     const admin = await Visitor.arrive(browser, locale)

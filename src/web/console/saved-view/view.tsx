@@ -1,5 +1,5 @@
 import { Bookmark, Ellipsis, PenLine, Save, Trash2, UsersRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#contract/organiser-saved-view.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
@@ -75,6 +75,12 @@ export function SaveViewButton({ list, parameters }: Viewed) {
 /** The views of a list in a row above it; without any, the row is not there. */
 export function SavedViews({ list, parameters }: Viewed) {
   const { views, open, query, lost, changed, isGone, openNext } = useOpenView({ list, parameters })
+  const row = useRef<HTMLElement>(null)
+  // A row on a phone shows two views, of which the open one should be one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place in the row
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open?.guid])
   if (views.length === 0 && !isGone && lost.length === 0) return null
   const leftOut = open && !changed ? readView(parameters, open).leftOut : []
   return (
@@ -83,7 +89,9 @@ export function SavedViews({ list, parameters }: Viewed) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <nav
             aria-label={m.view_list_label()}
-            className="min-w-0 max-w-full overflow-x-auto max-md:flex-1 max-md:basis-40"
+            ref={row}
+            // Relative, so that the hidden words of links that are scrolled away do not widen the page.
+            className="relative min-w-0 max-w-full overflow-x-auto max-md:flex-1 max-md:basis-40"
           >
             <ul className="flex gap-2 p-0.5">
               {views.map(view => (

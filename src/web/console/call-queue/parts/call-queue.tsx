@@ -50,7 +50,7 @@ export function CallQueue() {
         head: m.organiser_column_name(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
-          <span className="block max-w-44 font-medium whitespace-normal 2xl:max-w-none">
+          <span className="block font-medium xl:w-48 xl:whitespace-normal 2xl:w-auto">
             {nameIn(locale, row)}
           </span>
         ),

@@ -37,7 +37,7 @@ export function useCardPaymentColumns({ search, show, sort, onSort }: ColumnChoi
         head: m.organiser_column_name(),
         ...sortedColumn({ sort, onSort }, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: row => (
-          <div className="w-76 whitespace-normal">
+          <div className="w-73 whitespace-normal">
             <CardPaymentPeople row={row} />
           </div>
         ),

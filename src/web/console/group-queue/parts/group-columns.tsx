@@ -25,11 +25,13 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
       {
         key: 'company',
         head: m.organiser_column_company(),
-        fluid: true,
         ...sortedColumn(order, { ascending: 'company', descending: 'companyDown' }, 'ascending'),
         cell: row => (
           <RowLink pathname={to('organiser-applications')} search={membersSearch(row)}>
-            <span title={row.company} className="block truncate">
+            <span
+              title={row.company}
+              className="block max-w-44 truncate xl:max-w-52 2xl:max-w-96 print:max-w-none"
+            >
               {row.company}
             </span>
           </RowLink>
@@ -38,8 +40,16 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
       {
         key: 'coordinator',
         head: m.group_list_coordinator(),
+        fluid: true,
         ...sortedColumn(order, { ascending: 'coordinator', descending: 'coordinatorDown' }, 'ascending'),
-        cell: row => colleagueName(locale, row.coordinator),
+        cell: row => {
+          const name = colleagueName(locale, row.coordinator)
+          return (
+            <span title={name} className="block truncate">
+              {name}
+            </span>
+          )
+        },
       },
       { key: 'phone', head: m.transfer_column_phone(), cell: row => <GroupPhone phone={row.phone} /> },
       {
@@ -54,7 +64,11 @@ export function useGroupColumns(list: { sort: GroupSort; onSort: (sort: GroupSor
         head: m.organiser_company_type(),
         ...sortedColumn(order, { ascending: 'companyType', descending: 'companyTypeDown' }, 'ascending'),
         roomy: 'wide',
-        cell: row => companyTypeWord(row.companyType),
+        cell: row => (
+          <span className="block max-w-36 whitespace-normal 2xl:max-w-none">
+            {companyTypeWord(row.companyType)}
+          </span>
+        ),
       },
       {
         key: 'created',

@@ -197,12 +197,13 @@ function FormDialog({ title, text, act, top, pending, onSubmit, onClose, childre
       closeLabel={m.close()}
     >
       <form noValidate className="space-y-5" onSubmit={event => void onSubmit(event)}>
+        {children}
+        {/* By the button: on a phone the top of the dialog is out of sight when it is pressed. */}
         {top && (
           <Banner tone="negative" announce="alert">
             {top}
           </Banner>
         )}
-        {children}
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" loading={pending}>
             {act}
