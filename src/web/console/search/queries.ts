@@ -76,8 +76,11 @@ function asFocused(actions: readonly PageAction[], at: HTMLElement | null | unde
   return actions.map(action => (isFocused ? { ...action, ofRow: false } : action))
 }
 
-/** Milliseconds from when a letter is drawn. A held key repeats itself some thirty times in a second, which is one question and not thirty. */
-const waits = { pressed: 10, held: 60 } as const
+/**
+ * Milliseconds from when a letter is drawn. A quick hand types the next one before an answer could be here, and a question that nobody waits for any more
+ * slows the last one down. A held key repeats itself some thirty times in a second, which is one question and not thirty.
+ */
+const waits = { pressed: 40, held: 60 } as const
 
 const searchFor = (asked: string) =>
   queryOptions({
