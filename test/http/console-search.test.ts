@@ -271,6 +271,18 @@ test('a company that only comes to work is found and has its page, by those who 
   expect(await hitsOf('support', company.name, 'company')).toEqual([])
 })
 
+test('whoever answers chats finds that of a contractor by the company, which they do not read', async () => {
+  const { company, token } = await staffCompany(server())
+  await must(server(), 'POST', '/chat/messages', {
+    token,
+    body: { guid: randomUUID(), text: 'Где въезд для грузовиков?', files: [] },
+  })
+  const [hit, ...others] = await hitsOf('support', company.name, 'chat')
+  expect(others).toEqual([])
+  expect(hit?.title.ru).toContain(company.name)
+  expect(await hitsOf('support', company.name, 'staffCompany')).toEqual([])
+})
+
 test('a group by its coordinator’s phone in any notation, whole or in part', async () => {
   const [group, another] = [await emptyGroup(server()), await emptyGroup(server())]
   for (const typed of notationsOf(group.phone)) {

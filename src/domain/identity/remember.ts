@@ -1,7 +1,7 @@
-/** Names and searches come again and again while a list is scored; so many answers of each question are kept. */
+/** Names and searches come again and again while a list is scored. */
 const mostRemembered = 4000
 
-/** The same work, done once for each key; nobody may change what it gives. */
+/** Keeps answers by their key until there are too many, and then starts anew. Callers share them, so they must not be changed. */
 export function remember<Arguments extends readonly unknown[], Value>(
   keyOf: (...asked: Arguments) => string,
   work: (...asked: Arguments) => Value,

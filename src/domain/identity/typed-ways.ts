@@ -50,7 +50,7 @@ function toWords(typed: string): TypedWord[] {
   )
 }
 
-/** One search asks several tables for the same words. */
+/** One search looks in several tables, each of which would read the same words again. */
 const toWord = remember((written: string) => written, readWord)
 
 function readWord(written: string): TypedWord {

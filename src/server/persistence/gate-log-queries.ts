@@ -53,7 +53,6 @@ export function scansAsked(reader: Reader, filter: GateLogFilter) {
     .where(hasValues(filter))
 }
 
-/** Whether a scan has these values. */
 export function hasValues({
   outcome,
   direction,
@@ -76,13 +75,13 @@ function isOdd(editionGuid: string, kind: GateConflictKind | 'any') {
 /** All the passes that a search finds. */
 const passesFound = (passes: PassesFound) => sql`select pass.guid from pass where ${isCountedPass(passes)}`
 
-/** For a statement that asks for scans several times: passes that are too many to be named are gathered once, before it begins. */
+/** For a statement that asks for scans several times: passes that are too many to be named are gathered once, by what stands in its "with". */
 export function gatherPasses<Filter extends GateLogFilter>(filter: Filter) {
   const { found } = filter
-  if (!found?.passes.more) return { asked: filter, passes: sql`` }
+  if (!found?.passes.more) return { asked: filter, passes: [] }
   return {
     asked: { ...filter, found: { ...found, gathered: sql`select guid from found_pass` } },
-    passes: sql`found_pass as materialized (${passesFound(found.passes)}),`,
+    passes: [sql`found_pass as materialized (${passesFound(found.passes)})`],
   }
 }
 

@@ -33,10 +33,10 @@ export async function countGateScanValues<One extends Name>(
       return sql`select ${name}::text as name, ${value}::text as value, ${found} as found`
     }),
   )
+  const odd = scansAsked(reader, { ...asked, conflict: 'any' }).select('gateScan.guid')
+  const gathered = [...passes, ...gatherScans(reader, asked), sql`odd_scan as materialized (${odd})`]
   const { rows } = await sql<Counted<One> & { name: One }>`
-    with ${passes} ${gatherScans(reader, asked)}
-    odd_scan as materialized (${scansAsked(reader, { ...asked, conflict: 'any' }).select('gateScan.guid')}),
-    counted as (${sql.join(parts, sql` union all `)})
+    with ${sql.join(gathered)}, counted as (${sql.join(parts, sql` union all `)})
     select name, value, least(found, ${mostCounted})::integer as count, found > ${mostCounted} as more
     from counted where found > 0`.execute(reader)
   const of = (name: One) =>
@@ -44,18 +44,20 @@ export async function countGateScanValues<One extends Name>(
   return Object.fromEntries(names.map(name => [name, of(name)])) as { [Each in One]: Counted<Each>[] }
 }
 
-/** Without a search each value is soon counted by an index. */
+/** Without a search each value is soon counted by an index; scans with a conflict are few, and lie anywhere. */
 const isGathered = ({ found, conflict }: GateLogFilter) => Boolean(found) || conflict !== undefined
 
-/** Scans by whatever is no value, gathered once for all the counts. */
+/** What search, conflict, device and days leave, read once; the counts by value look only at these. */
 function gatherScans(reader: Reader, filter: GateLogFilter) {
-  if (!isGathered(filter)) return sql``
+  if (!isGathered(filter)) return []
   const { editionGuid, found, conflict, device, since, before } = filter
   const scans = scansAsked(reader, { editionGuid, found, conflict, device, since, before })
     .select(['gateScan.zone', 'gateScan.direction', 'gateScan.admitted', 'gateScan.overriddenAt'])
     .limit(mostScansGathered + 1)
-  return sql`found_scan as materialized (${scans}),
-    gathered as materialized (select count(*) > ${mostScansGathered} as more from found_scan),`
+  return [
+    sql`found_scan as materialized (${scans})`,
+    sql`gathered as materialized (select count(*) > ${mostScansGathered} as more from found_scan)`,
+  ]
 }
 
 function countAsked(reader: Reader, filter: GateLogFilter) {

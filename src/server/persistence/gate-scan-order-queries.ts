@@ -95,7 +95,7 @@ async function scansOfDevices(
   })
   if (parts.length === 0) return []
   const { rows } = await sql<Placed>`
-    with ${passes} part as (${sql.join(parts, sql` union all `)})
+    with ${sql.join([...passes, sql`part as (${sql.join(parts, sql` union all `)})`])}
     select part.guid, part.sort_key from part
     order by part.at ${way}, part.guid ${way} limit ${page.limit}`.execute(reader)
   return rows

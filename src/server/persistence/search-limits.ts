@@ -15,5 +15,5 @@ export const mostWalked = 20_000
 /** So many of a hundred pages of a table are read to judge how many are found. */
 export const sampledShare = 1
 
-/** Of so many scans that are found the values are counted together; where there are more, a value that few of these have is counted among all. */
+/** Up to so many scans that are found are read once for all counts. Of more, a value that is rare among these is counted by itself. */
 export const mostScansGathered = 5000

@@ -27,6 +27,8 @@ const limit = consoleHitsOfKind
 /** Of so many people that were found the chats are looked for. */
 const peopleWithChats = 20
 
+type FoundStaff = Awaited<ReturnType<typeof searchStaffCompanies>>[number]
+
 type Search = { reader: Reader; editionGuid: string; typed: string }
 
 /** Everything that may be meant, of the kinds that the role may read; all kinds are looked for at once. */
@@ -41,8 +43,11 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
   const when = <Hits>(kind: ConsoleHitKind, find: () => Promise<Hits[]>): Promise<Hits[]> =>
     kinds.includes(kind) ? find() : Promise.resolve([])
   const onSite = mayOrganise(actor.roles, 'read-staff-companies')
-  // Whoever is responsible for one of them may have a chat.
-  const staff = when('staffCompany', () => searchStaffCompanies(search.reader, { ...search, limit }))
+  // Also used to find the chats of their responsible employees.
+  const staff: Promise<FoundStaff[]> =
+    kinds.includes('staffCompany') || kinds.includes('chat')
+      ? searchStaffCompanies(search.reader, { ...search, limit })
+      : Promise.resolve([])
   const hits = await Promise.all([
     when('person', () => findPeopleAndChats(search, { kinds, staff })),
     when('invoice', () => findMoney(search)),
@@ -54,7 +59,7 @@ export const searchConsole: UseCase<typeof routes.searchConsole, 'database' | 'p
     when('group', async () =>
       (await searchGroups(search.reader, { ...search, limit })).map(present.groupHit),
     ),
-    when('staffCompany', async () => (await staff).map(present.staffCompanyHit)),
+    staff.then(found => (kinds.includes('staffCompany') ? found.map(present.staffCompanyHit) : [])),
     when('employee', () => findEmployees(search.reader, { ...search, limit })),
     when('vehicle', () => findVehicles(search.reader, { ...search, limit })),
     when('volunteer', () => findVolunteers(search.reader, { ...search, limit, roles: actor.roles })),
@@ -75,10 +80,7 @@ const by = ({ reader, editionGuid, typed }: Search) =>
 
 async function findPeopleAndChats(
   { reader, editionGuid, typed }: Search,
-  known: {
-    kinds: readonly ConsoleHitKind[]
-    staff: Promise<readonly { accountGuid: string }[]>
-  },
+  known: { kinds: readonly ConsoleHitKind[]; staff: Promise<FoundStaff[]> },
 ): Promise<ConsoleHit[]> {
   const withChats = known.kinds.includes('chat')
   const [found, staff] = await Promise.all([
@@ -87,7 +89,7 @@ async function findPeopleAndChats(
       typed: typedPhone(typed) ?? typed,
       limit: withChats ? peopleWithChats : limit,
     }),
-    known.staff,
+    withChats ? known.staff : [],
   ])
   const [rows, chats] = await Promise.all([
     listFoundPeople(
