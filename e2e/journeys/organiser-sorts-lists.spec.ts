@@ -350,7 +350,10 @@ test('chats go by person, and calls, photographs, papers, decisions and failed m
     await admin.open(path)
     const order = page.getByRole('combobox', { name: say(m.organiser_sort), exact: true })
     for (const sort of orders) {
+      // The list is pale until the new order is here, which begins a moment after the address has changed.
+      const answered = page.waitForResponse(response => response.url().includes(`sort=${sort}`))
       await order.selectOption(sort)
+      await answered
       await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
       await settled(page)
       await expect(order).toHaveValue(sort)
