@@ -1,8 +1,10 @@
 -- Passes by issue, by badge and by their last scan.
-lock table pass, gate_scan in share row exclusive mode;
+-- The index is dropped below, which needs the strongest lock: one that becomes stronger later would wait for a gate that waits for it.
+lock table pass in access exclusive mode;
+lock table gate_scan in share row exclusive mode;
 
 create index pass_counter on pass (edition_guid, counter, guid) include (kind, revoked_at, withheld_at);
--- Passes that are void have their place among the badges too. What the lists leave out stands in the index.
+-- Passes that are void have their place among the badges too. The index includes the columns that lists filter by.
 drop index pass_badge_name;
 create index pass_badge_name on pass (edition_guid, badge_standing, list_name, guid) include (kind, revoked_at, withheld_at);
 
@@ -28,7 +30,7 @@ end $$;
 create trigger await_first_scans after insert on pass
   referencing new table as added for each statement execute function await_first_scans();
 
--- A telephone without a network tells its scans later: the latest counts, whichever came last.
+-- A device without a network sends its scans later, so the latest time wins and not the latest arrival.
 create function note_last_scans() returns trigger language plpgsql as $$
 begin
   update pass_last_scan set at = told.at
