@@ -206,6 +206,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
     'state=valid&sort=newest',
     'kind=participant&sort=nameDown',
     ...sorted(passSorts),
+    'state=valid&sort=scanDown',
+    'state=valid&sort=badge',
     ...each('kind', passKinds),
     ...each('state', passStates),
     'kind=vehicle&sort=company',

@@ -13,7 +13,7 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { blankParticipant } from '#server/persistence/erase-person-queries.ts'
 import { blankEmployees } from '#server/persistence/erase-staff-queries.ts'
 import { refreshSearchTexts } from '#server/persistence/participant-queries.ts'
-import { countPasses, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import { countPasses, pageOfPasses } from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { admittedParticipant, must } from '#test/factories/participant.ts'
@@ -78,9 +78,9 @@ test.each(['ив', 'банк', '.example'])('passes of “%s”, few or many', a
   )
   for (const sort of passSorts) {
     const page = { editionGuid, sort, after: null, limit: 200 }
-    const named = guidsOf(await listPassRows(server().database, { ...page, found: few }))
+    const named = guidsOf(await pageOfPasses(server().database, { ...page, found: few }))
     expect(named).toHaveLength(few.guids.length)
-    expect(guidsOf(await listPassRows(server().database, { ...page, found: many }))).toEqual(named)
+    expect(guidsOf(await pageOfPasses(server().database, { ...page, found: many }))).toEqual(named)
   }
   for (const sort of badgeSorts) {
     const page = { editionGuid, sort, after: null, limit: 200 }

@@ -10,6 +10,7 @@ import { passKinds } from '#domain/pass/pass-payload.ts'
 import { passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { seedCrowd } from '#server/demo/seed-crowd.ts'
+import { listPasses } from '#server/usecases/pass/list-passes.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -47,11 +48,13 @@ function placeOfRole({ kind, role, onSiteRole }: BadgeRow): number {
   return kind === 'volunteer' ? 200 : 100 + (onSiteRole ? onSiteRoles.indexOf(onSiteRole) : 0)
 }
 
-/** How far its badge has come; a vehicle has none. */
-function placeOfBadge({ kind, printedAt, handedOverAt }: PassRow): number {
-  if (kind === 'vehicle') return 3
-  return handedOverAt ? 2 : printedAt ? 1 : 0
-}
+/** How far its badge has come; a vehicle has none and comes last, which backwards is before all. */
+const placeOfBadge =
+  (ofVehicle: 3 | -1) =>
+  ({ kind, printedAt, handedOverAt }: PassRow) => {
+    if (kind === 'vehicle') return ofVehicle
+    return handedOverAt ? 2 : printedAt ? 1 : 0
+  }
 
 /** Passes as each is now; those alike by name, or by their guids. */
 async function passesBy(by: string) {
@@ -60,7 +63,8 @@ async function passesBy(by: string) {
   const guids = guidsOf(rows).toSorted()
   const order = {
     kind: { placeOf: ({ kind }: PassRow) => passKinds.indexOf(kind), ties: names },
-    badge: { placeOf: placeOfBadge, ties: names },
+    badge: { placeOf: placeOfBadge(3), ties: names },
+    badgeDown: { placeOf: placeOfBadge(-1), ties: names },
     counter: { placeOf: ({ counter }: PassRow) => counter, ties: guids },
     scan: { placeOf: ({ lastScan }: PassRow) => (lastScan ? Date.parse(lastScan.at) : 0), ties: guids },
   }[by]
@@ -96,7 +100,7 @@ describe('each order both ways, over several pages', () => {
     if (sort === 'name' || sort === 'company') expect(walked).toEqual(await inOrder(sort, false))
     const by = sort.replace('Down', '')
     if (['kind', 'badge', 'counter', 'scan'].includes(by)) {
-      const forwards = await passesBy(by)
+      const forwards = await passesBy(sort === 'badgeDown' ? sort : by)
       expect(walked).toEqual(sort === by ? forwards : forwards.toReversed())
     }
     const back = { name: 'nameDown', company: 'companyDown', oldest: 'newest' } as const
@@ -199,4 +203,26 @@ test('the last scan that is kept is the latest, whichever was told last', async 
     database,
   )
   expect(wrong).toEqual([])
+})
+
+test('a pass that is gone before it is described does not end the list', async () => {
+  const { database } = server()
+  let gone = ''
+  const disturbed = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const [first] = result.rows as { guid?: unknown }[]
+      if (!gone && first && 'sortKey' in first) {
+        gone = String(first.guid)
+        await database.deleteFrom('pass').where('guid', '=', gone).execute()
+      }
+      return result
+    },
+  })
+  const query = { sort: 'counter', state: 'valid', limit: 5 } as const
+  const call = { actor: { roles: ['security'] }, query } as unknown as Parameters<typeof listPasses>[0]
+  const { items, nextCursor } = await listPasses(call, { database: disturbed })
+  expect(gone).not.toBe('')
+  expect(items).toHaveLength(4)
+  expect(nextCursor).not.toBeNull()
 })

@@ -1,4 +1,8 @@
-const usualSorts = [
+/**
+ * Orders of the list of passes; each column goes both ways. The newest are those that were issued, ended or withheld last. Within one kind, and within one state
+ * of the badge, passes go by name. Vehicles have no badge and come last in that order, both ways. Who was never scanned comes before all scans.
+ */
+export const passSorts = [
   'name',
   'nameDown',
   'company',
@@ -11,17 +15,11 @@ const usualSorts = [
   'counterDown',
   'badge',
   'badgeDown',
+  'scan',
+  'scanDown',
 ] as const
-const scanSorts = ['scan', 'scanDown'] as const
-
-/**
- * Orders of the list of passes; each column goes both ways. The newest are those that were issued, ended or withheld last. Bearers of one kind, and those
- * whose badge has come equally far, go by name; a vehicle has no badge and ends that order. Who was never scanned comes before all scans.
- */
-export const passSorts = [...usualSorts, ...scanSorts] as const
 export type PassSort = (typeof passSorts)[number]
 
-/** Who was scanned before whom is told to those alone who may read the log of the gates. */
-export function passSortsOpen(seesScans: boolean): readonly PassSort[] {
-  return seesScans ? passSorts : usualSorts
-}
+/** The order of scans says what the gates' log says, so only its readers may use it. No order is the usual one. */
+export const isPassSortOpen = (sort: string | undefined, seesScans: boolean): boolean =>
+  seesScans || (sort !== 'scan' && sort !== 'scanDown')

@@ -5,7 +5,7 @@ import { type BadgedKind, badgedKinds } from '#domain/badge/badged-kind.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { isWithin } from './list-order.ts'
-import { lastPrint, pageOfPasses, passOrders } from './pass-order.ts'
+import { lastPrint, passesAlong, passOrders } from './pass-order.ts'
 import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
 
 export type BadgeFilter = {
@@ -70,7 +70,7 @@ export function listBadgeRows(
 ) {
   const { sort, after, limit, ...filter } = wanted
   const order = passOrders[sort]
-  const page = pageOfPasses(reader, matching(filter), { order, after, limit })
+  const page = passesAlong(reader, matching(filter), { order, after, limit: limit + 1 }).select('pass.guid')
   return badges(reader, filter)
     .select(({ ref }) => [
       'pass.guid',
@@ -105,7 +105,7 @@ export function listBadgeRows(
         'printNumber',
       ),
     ])
-    .where(sql<SqlBool>`pass.guid = any(${page})`)
+    .where(sql<SqlBool>`pass.guid = any(array(${page}))`)
     .orderBy(order.key, order.way)
     .orderBy('pass.guid', order.way)
     .execute()

@@ -5,13 +5,8 @@ import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader } from './database.ts'
 import { type GateLogFilter, gatherPasses, scansAsked } from './gate-log-queries.ts'
 import { bothWays, comesAfter, instantKey } from './list-order.ts'
-import { pageByValues } from './list-parts.ts'
+import { type Page, type Placed, pageByValues } from './list-parts.ts'
 import { isCountedPass } from './pass-search-queries.ts'
-
-/** A scan on a page, with its place in the order. */
-type Placed = { guid: string; sortKey: string }
-
-type Page = { after: readonly (string | null)[] | null; limit: number }
 
 type InTime = Page & { sort: TimeOrder }
 

@@ -16,18 +16,21 @@ export async function pageByParts<Part, Row>(
 /** Where a page of a list ended: what the order compares, and the guid that breaks ties. */
 type Place = readonly (string | null)[] | null
 
-type Valued<Value> = {
+export type Page = { after: Place; limit: number }
+
+/** A row on a page, with its place in the order. */
+export type Placed = { guid: string; sortKey: string }
+
+type Valued<Value> = Page & {
   /** In the order of the list. */
   values: readonly Value[]
   isDown: boolean
-  after: Place
-  limit: number
 }
 
 /** One value after another, the last of each first; `isDown` turns the whole list round. A row's key is its value, a colon and its time. */
 export function pageByValues<Value extends string, Row extends { sortKey: string }>(
   { values, isDown, after, limit }: Valued<Value>,
-  rowsOf: (value: Value, place: { sort: 'newest' | 'oldest'; after: Place; limit: number }) => Promise<Row[]>,
+  rowsOf: (value: Value, place: Page & { sort: 'newest' | 'oldest' }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const ordered = isDown ? values.toReversed() : values
   const [key, guid] = after ?? []

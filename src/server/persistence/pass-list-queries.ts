@@ -6,6 +6,7 @@ import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 import { gateOutcome } from './gate-log-queries.ts'
 import { isWithin } from './list-order.ts'
+import type { Page } from './list-parts.ts'
 import { passSince } from './pass-order.ts'
 import { passesInOrder } from './pass-page-queries.ts'
 import { countKinds, isCountedPass, isFoundPass, type PassesFound } from './pass-search-queries.ts'
@@ -98,18 +99,17 @@ const lastScanColumns = [
   'scan.outcome as scanOutcome',
 ] as const
 
-/** A page of passes in an order; one row more than the page. */
-export async function listPassRows(
+/** Which passes stand on a page, up to `limit`. */
+export function pageOfPasses(
   reader: Reader,
-  wanted: PassFilter & { sort: PassSort; after: readonly (string | null)[] | null; limit: number },
+  { sort, after, limit, ...filter }: PassFilter & Page & { sort: PassSort },
 ) {
-  const { sort, after, limit, ...filter } = wanted
   const { editionGuid, kind } = filter
-  const page = await passesInOrder(
-    reader,
-    { editionGuid, kind, matching: matching(filter) },
-    { sort, after, limit: limit + 1 },
-  )
+  return passesInOrder(reader, { editionGuid, kind, matching: matching(filter) }, { sort, after, limit })
+}
+
+/** These passes in this order; one that is gone meanwhile is left out. */
+export async function listPassRows(reader: Reader, guids: readonly string[]) {
   const described = await withLastScan(passes(reader))
     .select([
       ...lastScanColumns,
@@ -136,13 +136,10 @@ export async function listPassRows(
       eventAt('printed').as('printedAt'),
       eventAt('handedOver').as('handedOverAt'),
     ])
-    .where(sql<SqlBool>`pass.guid = any(${page.map(({ guid }) => guid)}::uuid[])`)
+    .where(sql<SqlBool>`pass.guid = any(${guids}::uuid[])`)
     .execute()
   const rows = new Map(described.map(row => [row.guid, row]))
-  return page.flatMap(({ guid, sortKey }) => {
-    const row = rows.get(guid)
-    return row ? [{ ...row, sortKey }] : []
-  })
+  return guids.flatMap(guid => rows.get(guid) ?? [])
 }
 
 /** The pass of one application; undefined where none was issued yet. */

@@ -1,8 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { BadgeSort } from '#domain/badge/badge-sort.ts'
 import type { PassSort } from '#domain/pass/pass-sort.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
+import type { Page } from './list-parts.ts'
 
 const byName = bothWays('text', sql`pass.list_name`)
 const byCompany = bothWays('text', sql`pass.list_company`)
@@ -43,19 +44,16 @@ export const passOrders: Record<IndexedPassSort | BadgeSort, ListOrder> = {
   stateDown: byStanding.down,
 }
 
-/** The guids of one page and of one pass more. Whose they are stands in four tables, which are asked for these alone. */
-export function pageOfPasses(
+/** A page along the index of an order. Whose the passes are stands in four tables, which are asked for these alone. */
+export const passesAlong = (
   reader: Reader,
   condition: Expression<SqlBool>,
-  { order, after, limit }: { order: ListOrder; after: readonly (string | null)[] | null; limit: number },
-): RawBuilder<string[]> {
-  const page = reader
+  { order, after, limit }: Page & { order: ListOrder },
+) =>
+  reader
     .selectFrom('pass')
-    .select('pass.guid')
     .where(condition)
     .where(comesAfter(order, sql.ref('pass.guid'), after))
     .orderBy(order.key, order.way)
     .orderBy('pass.guid', order.way)
-    .limit(limit + 1)
-  return sql<string[]>`array(${page})`
-}
+    .limit(limit)

@@ -4,13 +4,8 @@ import { type PassKind, passKinds } from '#domain/pass/pass-payload.ts'
 import type { PassSort } from '#domain/pass/pass-sort.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, type ListOrder } from './list-order.ts'
-import { pageByValues } from './list-parts.ts'
-import { passOrders } from './pass-order.ts'
-
-/** A pass on a page, with its place in the order. */
-type Placed = { guid: string; sortKey: string }
-
-type Page = { after: readonly (string | null)[] | null; limit: number }
+import { type Page, type Placed, pageByValues } from './list-parts.ts'
+import { passesAlong, passOrders } from './pass-order.ts'
 
 type Asked = {
   editionGuid: string
@@ -29,11 +24,11 @@ export function passesInOrder(
   if (sort === 'kind' || sort === 'kindDown')
     return pageByValues(
       { values: kind ? [kind] : passKinds, isDown: sort === 'kindDown', ...page },
-      (value, place) => byName(reader, sql`${matching} and pass.kind = ${value}`, place),
+      (value, place) => inNameOrder(reader, sql`${matching} and pass.kind = ${value}`, place),
     )
   if (sort === 'badge' || sort === 'badgeDown')
-    return pageByValues({ values: badgesOf(kind), isDown: sort === 'badgeDown', ...page }, (badge, place) =>
-      byName(
+    return pageByValues({ ...badgesOf(kind, sort === 'badgeDown'), ...page }, (badge, place) =>
+      inNameOrder(
         reader,
         badge === 'none'
           ? sql`${matching} and pass.kind = 'vehicle'`
@@ -46,31 +41,28 @@ export function passesInOrder(
   return along(reader, matching, { order: passOrders[sort], ...page })
 }
 
-/** A vehicle has none. */
-function badgesOf(kind: PassKind | undefined) {
-  if (kind === 'vehicle') return ['none'] as const
-  return kind ? badgeStandings : ([...badgeStandings, 'none'] as const)
+/** A vehicle has none and comes last both ways: whoever turns the order round looks for badges that were handed over. */
+function badgesOf(kind: PassKind | undefined, isDown: boolean) {
+  const standings = kind === 'vehicle' ? [] : badgeStandings
+  const vehicles = kind && kind !== 'vehicle' ? [] : (['none'] as const)
+  return { values: isDown ? [...vehicles, ...standings] : [...standings, ...vehicles], isDown }
 }
 
 /** The newest of a value come first where its names go upwards. */
-const byName = (reader: Reader, matching: Expression<SqlBool>, { sort, ...page }: Page & { sort: string }) =>
-  along(reader, matching, { order: passOrders[sort === 'newest' ? 'name' : 'nameDown'], ...page })
-
-function along(
+const inNameOrder = (
   reader: Reader,
   matching: Expression<SqlBool>,
-  { order, after, limit }: Page & { order: ListOrder },
-): Promise<Placed[]> {
-  return reader
-    .selectFrom('pass')
+  { sort, ...page }: Page & { sort: string },
+) => along(reader, matching, { order: passOrders[sort === 'newest' ? 'name' : 'nameDown'], ...page })
+
+const along = (
+  reader: Reader,
+  matching: Expression<SqlBool>,
+  { order, ...page }: Page & { order: ListOrder },
+): Promise<Placed[]> =>
+  passesAlong(reader, matching, { order, ...page })
     .select(['pass.guid', sql<string>`(${order.key})::text`.as('sortKey')])
-    .where(matching)
-    .where(comesAfter(order, sql.ref('pass.guid'), after))
-    .orderBy(order.key, order.way)
-    .orderBy('pass.guid', order.way)
-    .limit(limit)
     .execute()
-}
 
 const byScan = bothWays('instant', sql.ref('passLastScan.at'))
 

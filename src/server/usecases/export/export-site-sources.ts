@@ -10,7 +10,7 @@ import {
 } from '#contract/organiser-volunteer.ts'
 import { listTransfers as transfersRoute } from '#contract/transfer.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { passSortsOpen } from '#domain/pass/pass-sort.ts'
+import { isPassSortOpen } from '#domain/pass/pass-sort.ts'
 import { reviewSince } from '#domain/staff-company/review-transitions.ts'
 import { plateText, spacedPlate } from '#domain/vehicle/plate.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -184,8 +184,7 @@ export const siteSources = {
   passes: source('passes', {
     query: passesRoute.query,
     countedBy: 'state',
-    permits: (roles, { sort = 'name' }) =>
-      (passSortsOpen(mayOrganise(roles, 'manage-gates')) as readonly string[]).includes(sort),
+    permits: (roles, { sort }) => isPassSortOpen(sort, mayOrganise(roles, 'manage-gates')),
     read: (needs, page: Place<typeof passesRoute.query>) => listPasses(asCall(page), needs),
     values: {
       name: row => row.name,

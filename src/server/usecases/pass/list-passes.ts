@@ -2,11 +2,16 @@ import type * as routes from '#contract/organiser-pass.ts'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { instantsOf } from '#domain/edition/day-range.ts'
-import { passSortsOpen } from '#domain/pass/pass-sort.ts'
+import { isPassSortOpen } from '#domain/pass/pass-sort.ts'
 import { spacedPlate } from '#domain/vehicle/plate.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { countPasses, countPassKinds, listPassRows } from '#server/persistence/pass-list-queries.ts'
+import {
+  countPasses,
+  countPassKinds,
+  listPassRows,
+  pageOfPasses,
+} from '#server/persistence/pass-list-queries.ts'
 import { findPasses } from '#server/persistence/pass-search-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
@@ -18,17 +23,21 @@ export const listPasses: UseCase<typeof routes.listPasses, 'database'> = async (
 ) => {
   const { q, kind, state, sort, cursor, limit } = query
   const seesScans = mayOrganise(actor.roles, 'manage-gates')
-  if (!passSortsOpen(seesScans).includes(sort)) refuse('forbidden')
+  if (!isPassSortOpen(sort, seesScans)) refuse('forbidden')
   const { guid: editionGuid, timeZone } = await readCurrentEdition(database)
   const found = await findPasses(database, { editionGuid, typed: q })
   const filter = { editionGuid, found, kind, ...instantsOf(query, timeZone) }
-  const [rows, counts] = await Promise.all([
-    listPassRows(database, { ...filter, state, sort, after: decodeCursor(cursor, 2), limit }),
-    countPasses(database, filter),
-  ])
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  const readPage = async () => {
+    const page = { after: decodeCursor(cursor, 2), limit: limit + 1 }
+    const placed = await pageOfPasses(database, { ...filter, state, sort, ...page })
+    // A pass that is gone before it is described must not end the list.
+    const { items, nextCursor } = pageOf(placed, limit, ({ sortKey, guid }) => [sortKey, guid])
+    const guids = items.map(({ guid }) => guid)
+    return { rows: await listPassRows(database, guids), nextCursor }
+  }
+  const [{ rows, nextCursor }, counts] = await Promise.all([readPage(), countPasses(database, filter)])
   return {
-    items: items.map(row => presentPass(row, seesScans)),
+    items: rows.map(row => presentPass(row, seesScans)),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state: stands, count }) => [stands, count])),
   }

@@ -1,5 +1,5 @@
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { type PassSort, passSorts, passSortsOpen } from '#domain/pass/pass-sort.ts'
+import { isPassSortOpen, type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import {
   anyDay,
@@ -32,10 +32,10 @@ export const passQuery = ({ q, kind, state, sort, ...days }: PassFilters) => ({
   ...dayRangeQuery(days),
 })
 
-/** Without a state it shows what opens a gate. A colleague who shared the address may see an order that is closed to the reader. */
+/** Without a state it shows what opens a gate. A colleague who shared the address may see an order that is closed to the reader; then it opens by name. */
 export function readPassFilters(address: URLSearchParams, seesScans: boolean): PassFilters {
   const filters = readListFilters(passParameters, address)
-  return passSortsOpen(seesScans).includes(filters.sort) ? filters : { ...filters, sort: 'name' }
+  return isPassSortOpen(filters.sort, seesScans) ? filters : { ...filters, sort: 'name' }
 }
 
 /** The headings that only passes have. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
-import { type PassSort, passSortsOpen } from '#domain/pass/pass-sort.ts'
+import { isPassSortOpen, type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
@@ -178,7 +178,7 @@ export function PassQueue() {
               </QueueFilters>
               <SortChoice
                 value={sort}
-                values={passSortsOpen(seesScans)}
+                values={passSorts.filter(order => isPassSortOpen(order, seesScans))}
                 words={passSortWords}
                 onChange={onSort}
               />
