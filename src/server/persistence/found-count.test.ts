@@ -65,8 +65,12 @@ test('of the scans each value is counted to the end, however few of the first ha
     direction: gateDirections,
   } as const satisfies Record<(typeof countedScanFilters)[number], readonly string[]>
   const seen = new Set<string>()
-  for (const query of [{ q: 'банк' }, { q: 'банк', direction: 'entry' }, { conflict: 'any' }]) {
-    const asked = query as Record<string, string>
+  const queries: Record<string, string>[] = [
+    { q: 'банк' },
+    { q: 'банк', direction: 'entry' },
+    { conflict: 'any' },
+  ]
+  for (const asked of queries) {
     const { counts } = (await listPages(server, '/organizer/gate/scans/counts', 'security').read(
       asked,
     )) as unknown as Counts<keyof typeof values>
@@ -74,7 +78,7 @@ test('of the scans each value is counted to the end, however few of the first ha
       for (const value of offered) {
         const found = (await list.all({ ...asked, [name]: value })).length
         const told = counts[name as keyof typeof values].find(one => one.value === value)
-        expect(told ?? { value, count: 0, more: false }, `${JSON.stringify(query)} ${name}`).toEqual({
+        expect(told ?? { value, count: 0, more: false }, `${JSON.stringify(asked)} ${name}`).toEqual({
           ...{ value, count: found, more: false },
         })
         if (found > 0) seen.add(value)
