@@ -91,7 +91,7 @@ for (const locale of ['ru', 'en'] as const)
 
       await finance.open('/organizer/closings?state=sent')
       await rows.filter({ hasText: number }).click()
-      await dialog.getByRole('button', { name: say(m.closing_return), exact: true }).click()
+      const ask = () => dialog.getByRole('button', { name: say(m.closing_return), exact: true }).click()
       const asked = page.getByRole('dialog', { name: say(m.closing_return_title) })
       const day = asked.getByRole('group', { name: say(m.closing_return_date) })
       const boxes = [m.organiser_day, m.organiser_month, m.organiser_year].map(part =>
@@ -101,27 +101,34 @@ for (const locale of ['ru', 'en'] as const)
         for (const [index, box] of boxes.entries()) await box.fill(typed[index] ?? '')
         await asked.getByRole('button', { name: say(m.closing_save), exact: true }).click()
       }
+      const noted = locale === 'ru' ? '24 февраля 2026' : '24 February 2026'
+      const possible = say(m.error_day_between, { from: noted, to: noted })
       // No such day, the one before it was sent, and tomorrow.
-      for (const typed of [
-        ['31', '2', '2026'],
-        ['23', '02', '2026'],
-        ['25', '02', '2026'],
-      ]) {
+      for (const [typed, fault] of [
+        [['31', '2', '2026'], say(m.error_value_invalid)],
+        [['23', '02', '2026'], possible],
+        [['25', '02', '2026'], possible],
+      ] as const) {
+        await ask()
+        await expect(boxes[0] ?? day).not.toHaveAttribute('aria-invalid', 'true')
         await note(typed)
-        await expect(day).toContainText(say(m.error_value_invalid))
+        await expect(day).toContainText(fault)
         for (const [index, box] of boxes.entries()) {
           await expect(box).toHaveValue(typed[index] ?? '')
           await expect(box).toHaveAttribute('aria-invalid', 'true')
         }
         await finance.expectAccessible()
+        // Opened anew for each day, so that no fault is left of the one before.
+        await asked.getByRole('button', { name: say(m.cancel), exact: true }).click()
+        await expect(asked).toHaveCount(0)
       }
+      await ask()
       await note(['24', '02', '2026'])
       await expect(asked).toHaveCount(0)
       await expect(page.getByText(say(m.closing_returned_toast), { exact: true })).toBeVisible()
 
       await finance.open('/organizer/closings?state=returned')
       await rows.filter({ hasText: number }).click()
-      const noted = locale === 'ru' ? '24 февраля 2026' : '24 February 2026'
       await expect(dialog).toContainText(say(m.closing_returned_on, { day: noted }))
       await finance.expectAccessible()
     })

@@ -101,6 +101,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   last_admin: 409,
   colleague_unavailable: 409,
   day_past: 422,
+  day_between: 422,
   profile_save_failed: 500,
   badge_save_failed: 500,
   address_save_failed: 500,

@@ -10,6 +10,8 @@ const figures = {
   day: '18.02.2026',
   title: '7',
   registrant: 'A. K.',
+  from: '18.02.2026',
+  to: '20.02.2026',
 }
 
 describe.each(errorCodes)('%s', code => {

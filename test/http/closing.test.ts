@@ -152,7 +152,7 @@ describe('the act and the tax invoice after the forum', () => {
     const [row] = items
     if (!row) throw new Error('nothing was issued')
     for (const sentOn of ['2026-02-19', '2026-02-22'])
-      expectRefusal(await send([row.guid], { sentOn }), 422, 'value_invalid', { sentOn: 'value_invalid' })
+      expectRefusal(await send([row.guid], { sentOn }), 422, 'day_between', { sentOn: 'day_between' })
     const waits = async () => {
       const { waiting } = await must<{ waiting: { what: string; count: number }[] }>(
         server(),
@@ -188,6 +188,9 @@ describe('the act and the tax invoice after the forum', () => {
       channel: 'post',
       sentOn: '2026-02-21',
       reference: 'RA123456789RU',
+    })
+    expectRefusal(await note('returned', { returnedOn: '2026-02-22' }), 422, 'day_between', {
+      returnedOn: 'day_between',
     })
     expect((await note('returned', { returnedOn: '2026-02-21' })).body).toMatchObject({ state: 'returned' })
     expectRefusal(await note('returned', { returnedOn: '2026-02-21' }), 409, 'state_forbids')

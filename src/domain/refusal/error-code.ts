@@ -103,6 +103,7 @@ export const errorCodes = [
   'last_admin',
   'colleague_unavailable',
   'day_past',
+  'day_between',
   'profile_save_failed',
   'badge_save_failed',
   'address_save_failed',

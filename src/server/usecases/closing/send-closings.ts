@@ -3,6 +3,7 @@ import type { ClosingRow } from '#contract/closing.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { closingStateOf, isDayOfClosing } from '#domain/closing/closing.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { formatDay } from '#server/documents/document-format.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import * as stored from '#server/persistence/closing-queries.ts'
@@ -14,6 +15,14 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { presentClosing } from './list-closings.ts'
 
 type Locked = Awaited<ReturnType<typeof stored.lockClosings>>
+type DayAsked = {
+  row: Locked[number]
+  at: Date
+  field: 'sentOn' | 'returnedOn'
+  day: string
+  after: string
+  locale: RequestFacts['locale']
+}
 type Noted = { at: Date; actor: OrganiserActor; facts: RequestFacts }
 
 /** Several at once; whatever a colleague has noted meanwhile stays as they noted it. */
@@ -26,8 +35,14 @@ export const sendClosings: UseCase<typeof routes.sendClosings, 'clock' | 'databa
     const all = await stored.lockClosings(tx, guids)
     const waiting = all.filter(row => closingStateOf(row) === 'prepared')
     if (waiting.length === 0) refuse(all.length === 0 ? 'not_found' : 'changed_meanwhile')
+    const issued = waiting.map(row => row.issuedOn).sort()
     for (const row of waiting)
-      await requireDay(tx, { row, at, field: 'sentOn', day: sentOn, after: row.issuedOn })
+      await requireDay(tx, {
+        ...{ row, at, field: 'sentOn', day: sentOn },
+        // Of several papers the last one decides, so that the refusal names a day that fits them all.
+        after: issued.at(-1) ?? row.issuedOn,
+        locale: facts.locale,
+      })
     const change = { channel, sentOn, reference: reference || null }
     await stored.markClosingsSent(
       tx,
@@ -46,7 +61,8 @@ export const returnClosing: UseCase<typeof routes.returnClosing, 'clock' | 'data
 ) =>
   changeOne(needs, guid, async (tx, row, at) => {
     if (row.sentOn === null || closingStateOf(row) !== 'sent') refuse('state_forbids')
-    await requireDay(tx, { row, at, field: 'returnedOn', day: returnedOn, after: row.sentOn })
+    const { sentOn: after } = row
+    await requireDay(tx, { row, at, field: 'returnedOn', day: returnedOn, after, locale: facts.locale })
     await stored.markClosingReturned(tx, guid, returnedOn)
     await note(tx, [row], { action: 'returnClosing', toValue: returnedOn, by: { at, actor, facts } })
   })
@@ -75,14 +91,12 @@ async function changeOne(
   return changed ? presentClosing(changed) : refuse('not_found')
 }
 
-async function requireDay(
-  reader: Reader,
-  asked: { row: Locked[number]; at: Date; field: 'sentOn' | 'returnedOn'; day: string; after: string },
-): Promise<void> {
-  const { timeZone } = await readEdition(reader, asked.row.editionGuid)
-  const today = localDayAt(asked.at.getTime(), timeZone)
-  if (!isDayOfClosing(asked.day, { after: asked.after, today }))
-    refuse('value_invalid', { details: [{ field: asked.field, code: 'value_invalid' }] })
+async function requireDay(reader: Reader, { row, at, field, day, after, locale }: DayAsked): Promise<void> {
+  const { timeZone } = await readEdition(reader, row.editionGuid)
+  const today = localDayAt(at.getTime(), timeZone)
+  if (isDayOfClosing(day, { after, today })) return
+  const parameters = { from: formatDay(after, locale), to: formatDay(today, locale) }
+  refuse('day_between', { parameters, details: [{ field, code: 'day_between', parameters }] })
 }
 
 function note(
