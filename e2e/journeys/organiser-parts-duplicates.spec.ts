@@ -91,7 +91,8 @@ test('the committee parts two records that look like one person, support takes i
     await support.expectAccessible()
     await support.page
       .getByRole('group', { name: support.say(m.duplicate_row_latin) })
-      .getByRole('radio', { name: twin })
+      // Whose value it is, and the value.
+      .getByRole('radio', { name: new RegExp(`^${twin}.*${twin}`) })
       .check()
     await support.button(m.merge_submit).click()
     const asked = support.page.getByRole('dialog', { name: support.say(m.merge_ask) })

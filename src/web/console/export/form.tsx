@@ -52,7 +52,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   const [format, setFormat] = useState(last.format)
   const [columns, setColumns] = useState(last.columns)
   const [purpose, setPurpose] = useState('')
-  const [tries, setTries] = useState(0)
+  const [fault, setFault] = useState<{ at: 'columns' | 'purpose' }>()
   const chooseAll = useRef<HTMLButtonElement>(null)
   const purposeField = useRef<HTMLInputElement>(null)
   const [started, setStarted] = useState<string | null>(null)
@@ -67,16 +67,16 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
     purpose: asksPurpose && purpose.trim() === '',
   }
   const required = errorSentence('required', locale)
-  const tried = tries > 0
   useEffect(() => {
-    if (tries === 0) return
-    const fault = chooseAll.current?.dataset.fault ? chooseAll.current : purposeField.current
-    fault?.focus({ preventScroll: true })
-    // On a phone the fault is further down than the dialog shows, and its sentence stands beneath it.
-    fault?.scrollIntoView({ block: 'center' })
-  }, [tries])
+    if (!fault) return
+    const field = fault.at === 'columns' ? chooseAll.current : purposeField.current
+    field?.focus({ preventScroll: true })
+    // On a phone the fault is further down than the dialog shows. In the middle its sentence is seen too.
+    field?.scrollIntoView({ block: 'center' })
+  }, [fault])
   const submit = () => {
-    if (lacks.columns || lacks.purpose) return setTries(tries + 1)
+    // A new object with each try, so that the second one leads back to the fault too.
+    if (lacks.columns || lacks.purpose) return setFault({ at: lacks.columns ? 'columns' : 'purpose' })
     start.mutate({
       ...{ list, format, filters: { ...filters }, columns: [...columns] },
       purpose: asksPurpose ? purpose.trim() : null,
@@ -132,14 +132,13 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
             </div>
             {columns.length < all.length && (
               <div className="mt-2 flex flex-wrap items-center gap-3">
-                {lacks.columns && tried && (
+                {fault && lacks.columns && (
                   <span role="alert" className="text-sm text-negative-text">
                     {required}
                   </span>
                 )}
                 <Button
                   ref={chooseAll}
-                  data-fault={lacks.columns || undefined}
                   size="sm"
                   variant="quiet"
                   className="-ml-3"
@@ -157,7 +156,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
               hint={m.export_purpose_hint()}
               value={purpose}
               maxLength={300}
-              error={tried && lacks.purpose ? required : undefined}
+              error={fault && lacks.purpose ? required : undefined}
               onChange={({ target }) => setPurpose(target.value)}
             />
           )}

@@ -76,10 +76,16 @@ export function SaveViewButton({ list, parameters }: Viewed) {
 export function SavedViews({ list, parameters }: Viewed) {
   const { views, open, query, lost, changed, isGone, openNext } = useOpenView({ list, parameters })
   const row = useRef<HTMLElement>(null)
-  // A row on a phone shows two views, of which the open one should be one.
+  // On a phone the row shows about two views; the open one should be among them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place in the row
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const view = row.current?.querySelector('[aria-current]')
+    if (!row.current || !view) return
+    const shown = row.current.getBoundingClientRect()
+    const place = view.getBoundingClientRect()
+    // The row alone: scrollIntoView would bring a reader who is further down the list back up to it.
+    if (place.left < shown.left) row.current.scrollLeft -= shown.left - place.left
+    else if (place.right > shown.right) row.current.scrollLeft += place.right - shown.right
   }, [open?.guid])
   if (views.length === 0 && !isGone && lost.length === 0) return null
   const leftOut = open && !changed ? readView(parameters, open).leftOut : []

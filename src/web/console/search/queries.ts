@@ -64,7 +64,6 @@ function triedAgain(sheet: Element | null): PageAction[] {
   )
   if (buttons.length === 0) return []
   const run = () => {
-    buttons[0]?.focus()
     for (const button of buttons) button.click()
   }
   return [{ key: 'retry', label: m.retry(), icon: RotateCw, run }]

@@ -50,7 +50,7 @@ export function MergeFieldTable({ preview, choices, onChoose }: MergeFieldTableP
 const columnClasses =
   'grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]'
 
-/** Whose values stand below. The legends and radios say it to a screen reader, and on a phone there are no columns. */
+/** Whose values stand below. To a screen reader, and on a phone, where there are no columns, each value says it itself. */
 function RecordNames({ preview }: { preview: MergePreview }) {
   const locale = useLocale()
   return (
@@ -84,7 +84,7 @@ function FieldRow({ preview, row, chosen, onChoose }: FieldRowProps) {
       <p aria-hidden="true" className="text-text-quiet sm:py-1.5">
         {mergeFieldWords[field]()}
       </p>
-      {/* What is the same is read once. */}
+      {/* Equal values are shown once. */}
       {(same ? [chosen] : mergeSides).map(side => (
         <FieldValue
           key={side}
@@ -113,7 +113,13 @@ type FieldValueProps = {
 
 function FieldValue({ preview, row, side, isChoice, stays, onChoose }: FieldValueProps) {
   const locale = useLocale()
-  const value = <ShownValue field={row.field} value={row[side]} name={nameIn(locale, preview[side])} />
+  const name = nameIn(locale, preview[side])
+  const value = (
+    <>
+      {!row.same && <span className="block text-xs sm:sr-only">{name}</span>}
+      <ShownValue field={row.field} value={row[side]} name={name} />
+    </>
+  )
   if (!isChoice)
     return (
       <div className={`min-w-0 py-1.5 wrap-anywhere ${stays ? 'font-medium' : 'text-text-quiet'}`}>
