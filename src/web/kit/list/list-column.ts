@@ -7,8 +7,8 @@ export type ListColumn<Item> = {
   /** Money and counts. */
   alignTo?: 'end'
   /**
-   * Shown only where the table has the width of a desk, or of a wide one, or of a wider one still; a narrower table keeps the deciding columns. `beside`: it gives way only
-   * beside an open record on a small desk.
+   * Where the column is shown. true: from the width of a desk; `wide`, `widest`: only on wider tables. `beside`: it gives way only beside an open record on
+   * a small desk.
    */
   roomy?: boolean | 'wide' | 'widest' | 'beside'
   /** On paper it is there however narrow the sheet. */

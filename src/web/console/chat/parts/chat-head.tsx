@@ -73,7 +73,7 @@ function PersonFacts({ person }: { person: ChatPerson }) {
   return (
     <div className="space-y-2 text-sm">
       <p className="tabular text-text-quiet">
-        {[...facts, ''].join(' · ')}
+        {facts.map(fact => `${fact} · `)}
         <span className="whitespace-nowrap">{person.phone}</span>
         {person.applicationGuid && may('read-applications') && (
           <>

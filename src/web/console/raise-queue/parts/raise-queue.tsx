@@ -76,7 +76,7 @@ export function RaiseQueue() {
       },
       {
         key: 'has',
-        head: m.staff_places_title(),
+        head: m.staff_column_places(),
         ...sortedColumn(order, { ascending: 'fewestTaken', descending: 'mostTaken' }, 'descending'),
         roomy: true,
         cell: row => <span className="tabular">{m.staff_places_taken(row.forumPlaces)}</span>,

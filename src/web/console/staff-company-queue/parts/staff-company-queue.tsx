@@ -84,14 +84,14 @@ export function StaffCompanyQueue() {
       },
       {
         key: 'employees',
-        head: m.page_title_staff_employees(),
+        head: m.staff_column_employees(),
         ...sortedColumn(order, { ascending: 'fewestEmployees', descending: 'mostEmployees' }, 'descending'),
         alignTo: 'end',
         cell: row => row.employees,
       },
       {
         key: 'vehicles',
-        head: m.page_title_staff_vehicles(),
+        head: m.staff_column_vehicles(),
         ...sortedColumn(order, { ascending: 'fewestVehicles', descending: 'mostVehicles' }, 'descending'),
         alignTo: 'end',
         cell: row => row.vehicles,
