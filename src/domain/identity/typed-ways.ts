@@ -50,7 +50,7 @@ function toWords(typed: string): TypedWord[] {
   )
 }
 
-/** One search looks in several tables, each of which would read the same words again. */
+/** Kept between calls: one search reads the same words for each of several tables. */
 const toWord = remember((written: string) => written, readWord)
 
 function readWord(written: string): TypedWord {

@@ -48,7 +48,7 @@ export async function countAmongFound<Name extends string>(
         from found as application where ${matching({ ...chosen, ...without })}`,
     ),
     ...changes.map(({ name, value, change }) => {
-      // The rows are few, so each is asked; the list's own condition would read such photographs of the whole forum.
+      // Few people are found, so the photograph of each is looked up. The list's own condition would read those of the whole forum.
       const { photograph: need, ...changed } = change
       const waits = need ? photographWaits[need] : sql`true`
       return sql`select ${name} as name, ${value} as value from found as application

@@ -75,7 +75,7 @@ function isOdd(editionGuid: string, kind: GateConflictKind | 'any') {
 /** All the passes that a search finds. */
 const passesFound = (passes: PassesFound) => sql`select pass.guid from pass where ${isCountedPass(passes)}`
 
-/** For a statement that asks for scans several times: passes that are too many to be named are gathered once, by what stands in its "with". */
+/** For a statement that asks for scans several times. Passes that are too many to be named are gathered once, in its "with". */
 export function gatherPasses<Filter extends GateLogFilter>(filter: Filter) {
   const { found } = filter
   if (!found?.passes.more) return { asked: filter, passes: [] }

@@ -108,7 +108,7 @@ export function pageOfPasses(
   return passesInOrder(reader, { editionGuid, kind, matching: matching(filter) }, { sort, after, limit })
 }
 
-/** These passes in this order; one that is gone meanwhile is left out. */
+/** The list’s rows for these passes, in the given order. A pass that was deleted since its page was read is left out. */
 export async function listPassRows(reader: Reader, guids: readonly string[]) {
   const described = await withLastScan(passes(reader))
     .select([

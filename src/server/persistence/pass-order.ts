@@ -9,7 +9,7 @@ const byName = bothWays('text', sql`pass.list_name`)
 const byCompany = bothWays('text', sql`pass.list_company`)
 /** Since when a pass stands as it does. */
 export const passSince = sql`coalesce(pass.withheld_at, pass.revoked_at, pass.issued_at)`
-/** Of a badge that is not printed: after all prints. */
+/** A badge that was never printed stands after every printed one. */
 export const lastPrint = sql`coalesce(pass.badge_printed_at, 'infinity')`
 
 const bySince = bothWays('instant', passSince)

@@ -96,7 +96,7 @@ export function SavedViews({ list, parameters }: Viewed) {
           <nav
             aria-label={m.view_list_label()}
             ref={row}
-            // Relative, so that the hidden words of links that are scrolled away do not widen the page.
+            // The links hold hidden text, which is placed absolutely. Without "relative" it would make the page wider than the screen.
             className="relative min-w-0 max-w-full overflow-x-auto max-md:flex-1 max-md:basis-40"
           >
             <ul className="flex gap-2 p-0.5">

@@ -77,8 +77,8 @@ function OpenPalette({ pages, onChoose, onClose }: OpenPaletteProps) {
 }
 
 /**
- * The dialog listens to Escape only some moments after it is drawn, and until then the sheet under it would close in its place. The palette is above
- * everything, so the key is its own from the first moment.
+ * Radix's dialog listens for Escape only some moments after it is drawn. Until then Escape would close the sheet under the palette instead, so the
+ * palette listens for itself from its first moment.
  */
 function useEscape(onPress: () => void) {
   const close = useLatestCallback(onPress)
