@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OnSiteRole } from '#domain/employee/on-site-role.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
@@ -13,8 +13,6 @@ export type CheckedPerson = {
   editionGuid: string
   /** Whose passport it is; null for the others, who give none. */
   participantGuid: string | null
-  /** From when the data are; null where there is nothing to check. */
-  asOf: string | null
   state: SecurityStatus | ReviewState
   /** Whether security has them in its queue. */
   waits: boolean
@@ -39,32 +37,32 @@ export type CheckedPerson = {
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
+type PersonToCheck = CheckedPerson & {
+  /** From when the data are; null for a participant, whose data are as old as the passport. */
+  sentAt: string | null
+  erased: boolean
+}
+
 /**
  * Everybody who can be in a list, whatever they are: another kind is one more select here. Who has withdrawn, was refused by the committee, removed or erased
- * is nobody to ask about. A driver's data count for the vehicle as much as its own. "offset 0" looks up the person and the passport of each application: few wait,
- * and the database would otherwise read those of all.
+ * is nobody to ask about. A driver's data count for the vehicle as much as its own. The application itself says whether a passport is saved,
+ * and erasing a person takes the passport away, so those who wait are counted without reading participants and passports.
  */
-const people = sql<CheckedPerson>`(
-  select 'participant'::text as kind, application.guid as subject_guid, application.edition_guid, participant.guid as participant_guid,
-    passport.as_of, application.security as state,
+const people = sql<PersonToCheck>`(
+  select 'participant'::text as kind, application.guid as subject_guid, application.edition_guid, application.participant_guid,
+    null::text as sent_at, participant.erased_at is not null as erased, application.security as state,
     application.security = 'passportPending' and application.status in ('pending', 'approved') and application.passport_saved_at is not null as waits,
     participant.last_name, participant.first_name, participant.middle_name, participant.latin_last_name, participant.latin_first_name,
     participant.birth_date, participant.citizenship, coalesce(company.short_name, company.name) as company, participant.role,
     null::text as on_site_role, null::boolean as on_forum, null::boolean as on_montage,
     null::text as brand, null::text as plate, null::text as plate_country, null::date as arrives_on, null::date as leaves_on
   from application
-  join lateral (
-    select * from participant where guid = application.participant_guid and erased_at is null offset 0
-  ) as participant on true
+  left join participant on participant.guid = application.participant_guid
   left join participant_company as company on company.participant_guid = participant.guid
-  left join lateral (
-    select ${sql.raw(moment('saved_at'))} || ' ' || version as as_of from passport
-    where participant_guid = application.participant_guid offset 0
-  ) as passport on true
   where application.status not in ('cancelled', 'rejected')
   union all
   select 'employee', employee.guid, staff_company.edition_guid, null,
-    ${sql.raw(moment('employee.sent_at'))}, employee.state, employee.state = 'pending',
+    ${sql.raw(moment('employee.sent_at'))}, false, employee.state, employee.state = 'pending' and employee.sent_at is not null,
     employee.last_name, employee.first_name, employee.middle_name, employee.latin_last_name, employee.latin_first_name,
     null, null, staff_company.name, null, employee.on_site_role, employee.on_forum, employee.on_montage,
     null, null, null, null, null
@@ -73,7 +71,7 @@ const people = sql<CheckedPerson>`(
   union all
   select 'vehicle', vehicle.guid, staff_company.edition_guid, null,
     ${sql.raw(moment('vehicle.sent_at'))} || ' ' || driver.guid || coalesce(' ' || ${sql.raw(moment('driver.sent_at'))}, ''),
-    vehicle.state, vehicle.state = 'pending',
+    false, vehicle.state, vehicle.state = 'pending' and vehicle.sent_at is not null,
     driver.last_name, driver.first_name, driver.middle_name, driver.latin_last_name, driver.latin_first_name,
     null, null, staff_company.name, null, 'driver', vehicle.on_forum, vehicle.on_montage,
     vehicle.brand, vehicle.plate, vehicle.plate_country, vehicle.arrives_on, vehicle.leaves_on
@@ -82,7 +80,7 @@ const people = sql<CheckedPerson>`(
   where vehicle.removed_at is null
   union all
   select 'volunteer', volunteer.guid, volunteer.edition_guid, null,
-    ${sql.raw(moment('volunteer.sent_at'))}, volunteer.review, volunteer.review = 'pending',
+    ${sql.raw(moment('volunteer.sent_at'))}, false, volunteer.review, volunteer.review = 'pending' and volunteer.sent_at is not null,
     volunteer.last_name, volunteer.first_name, volunteer.middle_name, volunteer.latin_last_name, volunteer.latin_first_name,
     volunteer.birth_date::text, volunteer.citizenship, volunteer.university, null, null, true,
     exists (select from volunteer_assignment as taken join volunteer_shift as shift on shift.guid = taken.shift_guid
@@ -95,18 +93,25 @@ const people = sql<CheckedPerson>`(
   where volunteer.erased_at is null and volunteer.state in ('accepted', 'confirmed')
 )`
 
-/** Whether they stand in a list with the data they have now. */
-const isListed = sql<SqlBool>`exists (select from security_check_row as listed
-  join security_check on security_check.guid = listed.check_guid
-  where listed.subject_guid = person.subject_guid and listed.kind = person.kind and listed.as_of = person.as_of
-    and security_check.edition_guid = person.edition_guid)`
+/** From when the data are; null where there is nothing to check. */
+const asOf: RawBuilder<string | null> =
+  sql`coalesce(person.sent_at, (select ${sql.raw(moment('saved_at'))} || ' ' || version from passport
+  where participant_guid = person.participant_guid))`
+
+/** Whether they stand in a list with the data they have now. The first question is for speed: only the passports of those who were in some list are read. */
+const isListed = sql<SqlBool>`(
+  exists (select from security_check_row as earlier
+    where earlier.subject_guid = person.subject_guid and earlier.kind = person.kind)
+  and exists (select from security_check_row as listed
+    join security_check on security_check.guid = listed.check_guid
+    where listed.subject_guid = person.subject_guid and listed.kind = person.kind and listed.as_of = ${asOf}
+      and security_check.edition_guid = person.edition_guid))`
 
 function waiting(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom(people.as('person'))
     .where('person.editionGuid', '=', editionGuid)
     .where('person.waits', '=', true)
-    .where('person.asOf', 'is not', null)
 }
 
 /** How many wait for security, and how many of them are in no list yet. */
@@ -134,15 +139,10 @@ export async function listToCheck(
 ): Promise<ListedPerson[]> {
   const { editionGuid, kinds, again, limit } = wanted
   let query = waiting(reader, editionGuid)
-    .select(['person.kind', 'person.subjectGuid', 'person.state', sql<string>`person.as_of`.as('asOf')])
+    .select(['person.kind', 'person.subjectGuid', 'person.state', asOf.$notNull().as('asOf')])
     .where('person.kind', 'in', [...kinds])
   if (!again) query = query.where(({ not }) => not(isListed))
-  return query
-    .orderBy('person.kind')
-    .orderBy('person.asOf')
-    .orderBy('person.subjectGuid')
-    .limit(limit)
-    .execute()
+  return query.orderBy('person.kind').orderBy('asOf').orderBy('person.subjectGuid').limit(limit).execute()
 }
 
 /** People on whom security has decided: what the demo's first list was answered about. */
@@ -152,12 +152,12 @@ export function listDecidedOn(
 ): Promise<ListedPerson[]> {
   return reader
     .selectFrom(people.as('person'))
-    .select(['person.kind', 'person.subjectGuid', 'person.state', sql<string>`person.as_of`.as('asOf')])
+    .select(['person.kind', 'person.subjectGuid', 'person.state', asOf.$notNull().as('asOf')])
     .where('person.editionGuid', '=', editionGuid)
     .where('person.state', 'in', ['passportVerified', 'approved', 'rejected'])
-    .where('person.asOf', 'is not', null)
+    .where(asOf, 'is not', null)
     .orderBy('person.kind', 'desc')
-    .orderBy('person.asOf')
+    .orderBy('asOf')
     .orderBy('person.subjectGuid')
     .limit(limit)
     .execute()
@@ -173,8 +173,10 @@ export async function listCheckRows(
   let query = reader
     .selectFrom('securityCheckRow as handed')
     .leftJoinLateral(
-      sql<CheckedPerson>`(select * from ${people} as everybody where subject_guid = handed.subject_guid
-        and kind = handed.kind and edition_guid = ${wanted.editionGuid} offset 0)`.as('person'),
+      sql<PersonToCheck>`(select * from ${people} as everybody where subject_guid = handed.subject_guid
+        and kind = handed.kind and edition_guid = ${wanted.editionGuid} and not erased offset 0)`.as(
+        'person',
+      ),
       join => join.onTrue(),
     )
     .selectAll('person')
@@ -183,6 +185,7 @@ export async function listCheckRows(
       'handed.kind as handedKind',
       'handed.subjectGuid as handedGuid',
       'handed.asOf as handedAsOf',
+      asOf.as('asOf'),
       'handed.verdict',
       'handed.verdictAt',
     ])
@@ -191,13 +194,15 @@ export async function listCheckRows(
   const { lines } = wanted
   if (lines) query = query.where(({ eb, val }) => eb('handed.line', '=', eb.fn.any(val([...lines]))))
   const rows = await query.execute()
-  return rows.map(({ line, handedKind, handedGuid, handedAsOf, verdict, verdictAt, ...person }) => ({
-    ...{ line, verdict, verdictAt },
-    kind: handedKind,
-    subjectGuid: handedGuid,
-    person: isKnown(person) ? person : null,
-    changed: isKnown(person) && person.asOf !== handedAsOf,
-  }))
+  return rows.map(
+    ({ line, handedKind, handedGuid, handedAsOf, asOf: presentAsOf, verdict, verdictAt, ...person }) => ({
+      ...{ line, verdict, verdictAt },
+      kind: handedKind,
+      subjectGuid: handedGuid,
+      person: isKnown(person) ? person : null,
+      changed: isKnown(person) && presentAsOf !== handedAsOf,
+    }),
+  )
 }
 
 function isKnown(
