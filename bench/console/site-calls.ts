@@ -87,7 +87,7 @@ export const siteCalls: readonly ConsoleCall[] = [
     ...towns,
   ]),
   ...of('logistics', 'volunteers', 'volunteers/counts', ['', 'state=confirmed', ...searches, ...towns]),
-  ...of('logistics', 'shifts', 'shifts', ['']),
+  ...of('logistics', 'shifts', 'shifts', ['', 'filling=short', ...searched(['стойка', 'hall', 'щщщщ'])]),
   ...of('logistics', 'companies on site', 'staff-companies', [
     '',
     ...sorted(staffCompanySorts),

@@ -112,6 +112,28 @@ async function giveShift(logistics: Visitor, { found, place: [ru, en] }: Person)
   await form.getByRole('button', { name: logistics.say(m.shift_assign_submit), exact: true }).click()
   await expect(form).toHaveCount(0)
   await expect(shift.getByText(logistics.say(m.shift_full))).toBeVisible()
+  await findShift(logistics, { ru, en })
+}
+
+/** The board by its filters: the address keeps those that name nobody. */
+async function findShift(logistics: Visitor, { ru, en }: { ru: string; en: string }) {
+  const { page } = logistics
+  const shift = page.getByRole('listitem').filter({ hasText: ru })
+  await page.getByRole('link', { name: logistics.say(m.shift_filling_short) }).click()
+  await page.waitForURL('**/organizer/shifts?filling=short')
+  await expect(shift).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: logistics.say(m.shift_assign) }).first()).toBeVisible()
+  await expect(shift).toHaveCount(0)
+  await logistics.field(m.shift_search).fill(en.toUpperCase())
+  await expect(page.getByText(logistics.say(m.shift_not_found))).toBeVisible()
+  await logistics.expectAccessible()
+  await logistics.button(m.organiser_show_all).click()
+  await page.waitForURL('**/organizer/shifts')
+  await logistics.field(m.shift_search).fill(en.toUpperCase())
+  await expect(page.getByRole('region').getByRole('listitem').filter({ hasText: ru })).toHaveCount(1)
+  await expect(page.getByText(logistics.say(m.shift_full_found))).toBeVisible()
+  await logistics.expectAccessible()
 }
 
 async function letIn(security: Visitor, found: string) {

@@ -3,7 +3,8 @@ import { checkShiftTime, mostNeeded } from '#domain/shift/shift-rules.ts'
 import { reviewStates } from '#domain/staff-company/review-transitions.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { employeeResults } from './employee.ts'
-import { guid, isoDate, isoInstant, text } from './field.ts'
+import { dayRange, guid, isoDate, isoInstant, page, text } from './field.ts'
+import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const policy = { kind: 'organiser', permission: 'manage-volunteers' } as const
@@ -42,6 +43,9 @@ export const shift = shiftFields.extend({
   ),
 })
 
+/** Whether people are missing on it. */
+export const shiftFillings = ['short'] as const
+
 export type Shift = z.infer<typeof shift>
 
 export const listShifts = defineRoute({
@@ -50,7 +54,20 @@ export const listShifts = defineRoute({
   summary: 'Shifts of volunteers in order of time, with who is on them',
   policy,
   compressed: true,
-  response: z.object({ timeZone: z.string(), startsOn: isoDate, items: z.array(shift) }),
+  query: listQuery.extend({
+    filling: z.enum(shiftFillings).optional(),
+    /** The days on which the shifts begin. */
+    ...dayRange,
+  }),
+  response: page(shift).extend({
+    timeZone: z.string(),
+    /** The day of the last shift of all, or the forum's first while there is none: with it a new shift begins. */
+    newShiftDay: isoDate,
+    /** How many volunteers are missing on all shifts of these days and this search. */
+    missing: z.int(),
+    /** How many such shifts there are, and how many of them are short of people. */
+    counts: z.object({ all: z.int(), short: z.int() }),
+  }),
 })
 
 export const addShift = defineRoute({

@@ -121,7 +121,7 @@ export async function addShift(server: TestServer, change: Partial<typeof testSh
 
 export async function readShift(server: TestServer, guid: string): Promise<Shift> {
   const token = await organiserToken(server, 'logistics')
-  const { items } = await must<{ items: Shift[] }>(server, 'GET', '/organizer/shifts', { token })
+  const { items } = await must<{ items: Shift[] }>(server, 'GET', '/organizer/shifts?limit=200', { token })
   const found = items.find(shift => shift.guid === guid)
   if (!found) throw new Error('the shift is gone')
   return found

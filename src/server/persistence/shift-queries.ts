@@ -11,15 +11,6 @@ export type ShiftRow = Awaited<ReturnType<ReturnType<typeof shifts>['executeTake
 
 type Wanted = { guid: string; editionGuid: string }
 
-export function listShiftsOf(reader: Reader, editionGuid: string): Promise<ShiftRow[]> {
-  return shifts(reader)
-    .where('editionGuid', '=', editionGuid)
-    .orderBy('startsAt')
-    .orderBy('endsAt')
-    .orderBy('guid')
-    .execute()
-}
-
 /** Locks a shift: who is put on it, taken off it and how many it needs are decided in turn. Lock it before its volunteers. */
 export async function lockShift(tx: Tx, { guid, editionGuid }: Wanted): Promise<Locked<ShiftRow> | null> {
   const row = await shifts(tx)
@@ -53,21 +44,6 @@ export async function changeShift(
 
 export async function deleteShift(tx: Tx, { guid }: Locked<ShiftRow>): Promise<void> {
   await tx.deleteFrom('volunteerShift').where('guid', '=', guid).execute()
-}
-
-/** Who is on which shift of the edition, by name. */
-export function listAssigned(reader: Reader, editionGuid: string) {
-  return reader
-    .selectFrom('volunteerAssignment')
-    .innerJoin('volunteer', 'volunteer.guid', 'volunteerAssignment.volunteerGuid')
-    .select(['volunteerAssignment.shiftGuid', 'volunteer.guid', 'volunteer.state', 'volunteer.review'])
-    .select(['volunteer.lastName', 'volunteer.firstName', 'volunteer.middleName', 'volunteer.phone'])
-    .select(['volunteer.latinLastName', 'volunteer.latinFirstName'])
-    .where('volunteer.editionGuid', '=', editionGuid)
-    .orderBy('volunteer.latinLastName')
-    .orderBy('volunteer.latinFirstName')
-    .orderBy('volunteer.guid')
-    .execute()
 }
 
 /** The guids of who is on a shift. */

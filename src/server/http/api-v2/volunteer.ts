@@ -48,7 +48,7 @@ export const volunteerRoutes = routeGroup(
     reviewVolunteers: bulk(reviewVolunteers),
   }),
   routeTable(organiserShift, {
-    listShifts,
+    listShifts: searching(listShifts),
     addShift,
     saveShift,
     removeShift,

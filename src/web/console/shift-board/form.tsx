@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { missingOf } from '#domain/shift/shift-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { hoursBetween } from '#web/kit/dates/hours-between.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { type BulkResult, BulkResults } from '#web/kit/form/bulk-results.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { countText } from '#web/kit/words/count-text.ts'
 import { nameIn } from '#web/kit/words/name-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useAssignVolunteers, useShifts } from './queries.ts'
+import { useAssignVolunteers, useShiftPages } from './queries.ts'
 
 type Named = { guid: string; name: string; latinName: string }
+
+const shortShifts = { filling: 'short', from: null, to: null } as const
 
 type ShiftChoiceProps = { volunteers: readonly Named[]; onClose: () => void }
 
@@ -21,18 +25,18 @@ type ShiftChoiceProps = { volunteers: readonly Named[]; onClose: () => void }
 export function ShiftChoice({ volunteers, onClose }: ShiftChoiceProps) {
   const locale = useLocale()
   const moments = useMoments()
-  const { data } = useShifts()
-  const [chosen, setChosen] = useState('')
+  const [q, setQ] = useState('')
+  const { items: short, firstPage, ...list } = useShiftPages({ ...shortShifts, q })
+  const [picked, setPicked] = useState('')
   const { assigning, results, assign } = useAssigning(onClose)
   if (results) return <AssignedResults results={results} people={volunteers} onClose={onClose} />
-  const short = (data?.items ?? []).filter(
-    shift => missingOf({ needed: shift.needed, assigned: shift.volunteers.length }) > 0,
-  )
+  // A search may have taken it out of the choice.
+  const chosen = short?.some(({ guid }) => guid === picked) ? picked : ''
   return (
     <FormDialog
       title={m.shift_choose_title()}
       description={volunteers.map(person => nameIn(locale, person)).join(', ')}
-      top={assigning.error?.message}
+      top={assigning.error?.message ?? list.error?.message}
       submitText={m.shift_assign_submit()}
       pending={assigning.isPending}
       onSubmit={event => {
@@ -45,24 +49,38 @@ export function ShiftChoice({ volunteers, onClose }: ShiftChoiceProps) {
       }}
       onClose={onClose}
     >
-      {data && short.length === 0 ? (
-        <p>{m.shift_choose_none()}</p>
+      <SearchBox isMain={false} label={m.shift_search()} value={q} onSearch={setQ} />
+      {short?.length === 0 ? (
+        <p>{q ? m.shift_not_found() : m.shift_choose_none()}</p>
       ) : (
-        <SelectField
-          label={m.shift_choose()}
-          placeholder={m.shift_choose()}
-          value={chosen}
-          required
-          onChange={event => setChosen(event.target.value)}
-          options={short.map(({ guid, day, from, to, place, needed, volunteers: there }) => ({
-            value: guid,
-            label: [
-              `${moments.shortDay(day)}, ${hoursBetween({ from, to }, data?.timeZone ?? 'UTC')}`,
-              place[locale],
-              m.shift_filled({ assigned: there.length, needed }),
-            ].join(' · '),
-          }))}
-        />
+        <div>
+          <SelectField
+            label={m.shift_choose()}
+            placeholder={m.shift_choose()}
+            value={chosen}
+            required
+            onChange={event => setPicked(event.target.value)}
+            options={(short ?? []).map(({ guid, day, from, to, place, needed, volunteers: there }) => ({
+              value: guid,
+              label: [
+                `${moments.shortDay(day)}, ${hoursBetween({ from, to }, firstPage?.timeZone ?? 'UTC')}`,
+                place[locale],
+                m.shift_filled({ assigned: there.length, needed }),
+              ].join(' · '),
+            }))}
+          />
+          {list.hasNextPage && (
+            <LoadMore
+              shownText={m.organiser_shown_of({
+                shown: countText(short?.length ?? 0, locale),
+                total: countText(firstPage?.counts.short ?? 0, locale),
+              })}
+              moreText={m.load_more()}
+              loading={list.isFetchingNextPage}
+              onMore={() => list.fetchNextPage()}
+            />
+          )}
+        </div>
       )}
     </FormDialog>
   )

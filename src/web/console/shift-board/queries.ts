@@ -11,19 +11,24 @@ import {
 import { listVolunteers } from '#contract/organiser-volunteer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import type { SentShift } from './rules.ts'
+import { type SentShift, type ShiftFilters, shiftQuery } from './rules.ts'
 
 const shiftsKey = ['organiser', 'shifts']
 const changes = [['organiser']]
 
 const done = (title: string) => toasts.show({ title, tone: 'positive' })
 
-export function useShifts() {
-  return useQuery({
-    queryKey: shiftsKey,
-    queryFn: ({ signal }) => callApi(listShifts, { signal }),
+const pageSize = 50
+
+/** The shifts that the filters find, page by page. */
+export function useShiftPages(filters: ShiftFilters) {
+  return useListPages({
+    queryKey: [...shiftsKey, filters],
+    readPage: ({ signal, ...page }) =>
+      callApi(listShifts, { query: { limit: pageSize, ...shiftQuery(filters), ...page }, signal }),
   })
 }
 

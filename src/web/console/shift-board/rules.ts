@@ -1,10 +1,49 @@
 import type { z } from 'zod'
-import { type Shift, shiftForm } from '#contract/organiser-shift.ts'
+import { type Shift, shiftFillings, shiftForm } from '#contract/organiser-shift.ts'
 import { addDays, parseIsoDate } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
+import {
+  anyDay,
+  choice,
+  type ListFilters,
+  readListFilters,
+  searchText,
+} from '#domain/saved-view/list-parameter.ts'
 import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
 import { judgeBy } from '#web/kit/contract-form/judge.ts'
 import { clockTime } from '#web/kit/dates/hours-between.ts'
+import { dayRangeQuery } from '#web/kit/list/day-range.tsx'
+
+const shiftParameters = {
+  q: searchText,
+  filling: choice([...shiftFillings, 'all'], 'all'),
+  from: anyDay,
+  to: anyDay,
+} as const
+
+export type ShiftFilters = ListFilters<typeof shiftParameters>
+
+export const readShiftFilters = (address: URLSearchParams) => readListFilters(shiftParameters, address)
+
+/** The filters as the call takes them. */
+export const shiftQuery = ({ q, filling, ...days }: ShiftFilters) => ({
+  ...(q && { q }),
+  ...(filling !== 'all' && { filling }),
+  ...dayRangeQuery(days),
+})
+
+/** Clears the days and the search; the tab stays. */
+export const anyShift = { q: null, from: null, to: null }
+
+/** The shifts of each day in order. A shift that was moved while pages were read may stand on two of them: the later read is the newer. */
+export function shiftsByDay(shifts: readonly Shift[]): { day: string; shifts: Shift[] }[] {
+  const newest = new Map(shifts.map(shift => [shift.guid, shift]))
+  const days = Map.groupBy(
+    shifts.filter(shift => newest.get(shift.guid) === shift),
+    ({ day }) => day,
+  )
+  return [...days].map(([day, ofDay]) => ({ day, shifts: ofDay }))
+}
 
 /** A shift as the fields hold it. */
 export type ShiftValues = {

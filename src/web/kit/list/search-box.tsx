@@ -13,13 +13,15 @@ type SearchBoxProps = {
   /** The current search text. */
   value: string
   onSearch: (text: string) => void
+  /** Whether it searches the page's own list; one in a dialog over it does not. */
+  isMain?: boolean
 }
 
-/** The key `/` focuses the field with this id. */
+/** The key `/` focuses the field with this id, of which a page has one. */
 export const searchFieldId = 'console-search'
 
 /** Searches while typing; Escape clears it. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, isMain = true }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const search = useLatestCallback(onSearch)
@@ -35,7 +37,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [typed, value, search])
   return (
     <TextField
-      id={searchFieldId}
+      {...(isMain && { id: searchFieldId })}
       type="text"
       inputMode="search"
       enterKeyHint="search"

@@ -36,7 +36,7 @@ export function AssignDialog({ shift, missing, onClose }: AssignDialogProps) {
       }}
       onClose={onClose}
     >
-      <SearchBox label={m.shift_assign_search()} value={q} onSearch={setQ} />
+      <SearchBox isMain={false} label={m.shift_assign_search()} value={q} onSearch={setQ} />
       {data ? (
         free.length > 0 ? (
           <ul className="max-h-80 space-y-1 overflow-y-auto">
