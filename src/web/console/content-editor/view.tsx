@@ -5,9 +5,8 @@ import { readContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { mayBegin } from '#web/console/content/words.ts'
-import { samePage } from '#web/console/screen/rules.ts'
+import { isGone, samePage } from '#web/console/screen/rules.ts'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,8 +35,7 @@ export function ContentItem({ kind, guid }: { kind: ContentKind; guid: string })
   })
   if (!fresh && !data) {
     if (!error) return <EditorSkeleton />
-    const gone = error instanceof ApiError && (error.status === 404 || error.code === 'not_found')
-    return gone ? <NotThere kind={kind} /> : <Failed error={error} onRetry={() => refetch()} />
+    return isGone(error) ? <NotThere kind={kind} /> : <Failed error={error} onRetry={() => refetch()} />
   }
   return (
     <ContentEditor

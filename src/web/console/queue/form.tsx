@@ -210,7 +210,10 @@ export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, not
       {tabs}
       <FilterChipPlace>
         <div className="flex flex-col gap-3 @3xl:flex-row print:hidden">
-          <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+          {/* It gives way before the order does, whose words would be cut. */}
+          <div className="@3xl:max-w-96 @3xl:min-w-64 @3xl:flex-1">
+            <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+          </div>
           {filters && (
             <div className="flex flex-wrap gap-3 @3xl:ml-auto @3xl:flex-nowrap [&>button]:shrink-0">
               {filters}

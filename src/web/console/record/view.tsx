@@ -7,9 +7,12 @@ import { type PresenceKind, presenceInterval } from '#domain/organiser/record-pr
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
+import { isGone } from '#web/console/screen/rules.ts'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageFoot } from '#web/ui/use-page-foot.ts'
@@ -80,6 +83,17 @@ export function RecordPage<Data>({
           {presence && data && <OpenByOthers {...presence} />}
           {data ? (
             props.children(data)
+          ) : error && isGone(error) ? (
+            <EmptyState
+              title={m.content_not_found_title()}
+              action={
+                <Button asChild variant="secondary">
+                  <Link {...list}>{props.listText}</Link>
+                </Button>
+              }
+            >
+              {m.content_not_found_text()}
+            </EmptyState>
           ) : error ? (
             <LoadFailure error={error} onRetry={() => query.refetch()} />
           ) : (

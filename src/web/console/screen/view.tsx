@@ -12,6 +12,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TONE_TEXT, type Tone } from '#web/ui/tone.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import { useOrganiser } from './queries.ts'
+import { isGone } from './rules.ts'
 
 type ConsolePageProps = {
   /** Full width, for comparing things side by side. */
@@ -33,7 +34,14 @@ export function ConsolePage({ title, lead, above, actions, wide = false, childre
   )
 }
 
+/** What failed to load; of what is not there nothing is offered, because another try would not find it either. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isGone(error))
+    return (
+      <Banner tone="attention" title={m.content_not_found_title()} announce="alert">
+        {m.content_not_found_text()}
+      </Banner>
+    )
   return (
     <Banner
       tone="negative"

@@ -49,11 +49,7 @@ export function CallQueue() {
         key: 'name',
         head: m.organiser_column_name(),
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
-        cell: row => (
-          <span className="block font-medium xl:w-48 xl:whitespace-normal 2xl:w-auto">
-            {nameIn(locale, row)}
-          </span>
-        ),
+        cell: row => <span className="font-medium">{nameIn(locale, row)}</span>,
       },
       {
         key: 'company',
@@ -80,7 +76,8 @@ export function CallQueue() {
       },
       {
         key: 'last',
-        roomy: true,
+        // A desk of 1280 pixels needs its room for whole names.
+        roomy: 'widest',
         head: m.call_column_last(),
         ...sortedColumn(order, { ascending: 'outcome', descending: 'outcomeDown' }, 'ascending'),
         cell: row => (row.lastOutcome ? callOutcomeWords[row.lastOutcome]() : '—'),

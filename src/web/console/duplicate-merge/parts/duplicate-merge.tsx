@@ -8,8 +8,7 @@ import { type MergedBefore, mergedBefore } from '#web/console/duplicate-queue/ru
 import { MergedAlready } from '#web/console/duplicate-queue/view.tsx'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { nameIn } from '#web/kit/words/name-in.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -18,6 +17,7 @@ import { useMergeDuplicates, useMergePreview } from '../queries.ts'
 import { MergeEffects } from './merge-effects.tsx'
 import { MergeFieldTable } from './merge-field-table.tsx'
 import { MergeSubmit } from './merge-submit.tsx'
+import { useRecordFacts, useRecordNames } from './record-names.ts'
 
 /** Two records of one person side by side: which stays, which value of each field, what moves and what speaks against it. */
 export function DuplicateMerge({ guid }: { guid: string }) {
@@ -105,7 +105,8 @@ type KeptRecordProps = { preview: MergePreview; keep: MergeSide; onKeep: (side: 
 
 /** Which of the two stays; the rule proposes the one that has come further. */
 function KeptRecord({ preview, keep, onKeep }: KeptRecordProps) {
-  const locale = useLocale()
+  const names = useRecordNames(preview)
+  const factsOf = useRecordFacts()
   return (
     <RadioGroup
       label={m.merge_keep()}
@@ -115,11 +116,19 @@ function KeptRecord({ preview, keep, onKeep }: KeptRecordProps) {
       onValueChange={value => onKeep(mergeSides.find(side => side === value) ?? preview.keep)}
       options={mergeSides.map(side => {
         const record = preview[side]
+        const facts = factsOf(record)
         const states = [applicationWords[record.status](), paymentWords[record.payment]()].join(' · ')
         return {
           value: side,
-          label: nameIn(locale, record),
-          description: preview.suggested === side ? `${states}. ${m.merge_keep_suggested()}` : states,
+          label: names[side].name,
+          description: (
+            <>
+              {preview.suggested === side ? `${states}. ${m.merge_keep_suggested()}` : states}
+              <span className="block wrap-anywhere">
+                {[facts.company, facts.phone, facts.createdAt].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          ),
         }
       })}
     />

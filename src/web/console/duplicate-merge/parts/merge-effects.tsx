@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { MergePreview } from '#contract/organiser-duplicate.ts'
 import { mergeSides } from '#domain/identity/merge-duplicates.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { nameIn } from '#web/kit/words/name-in.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { movedWords, noticeWords, obstacleWords } from '../words.ts'
+import { useRecordNames } from './record-names.ts'
 
 /** What moves by itself, what to know before, and what has to be done first. */
 export function MergeEffects({ preview }: { preview: MergePreview }) {
@@ -50,7 +50,7 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
 /** To both records, where what stands in the way is put right. */
 function RecordLinks({ preview }: { preview: MergePreview }) {
   const to = usePaths()
-  const locale = useLocale()
+  const names = useRecordNames(preview)
   return (
     <ul className="mt-3 space-y-1">
       {mergeSides.map(side => (
@@ -59,7 +59,7 @@ function RecordLinks({ preview }: { preview: MergePreview }) {
             className="text-link inline-flex min-h-6 items-center"
             to={to('organiser-application', { guid: preview[side].applicationGuid })}
           >
-            {m.duplicate_open_record({ name: nameIn(locale, preview[side]) })}
+            {m.duplicate_open_record({ name: names[side].whole })}
           </Link>
         </li>
       ))}

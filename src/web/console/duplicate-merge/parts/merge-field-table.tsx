@@ -13,11 +13,11 @@ import { countryName } from '#web/console/person/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { nameIn } from '#web/kit/words/name-in.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import { fixedWords, mergeFieldWords } from '../words.ts'
+import { useRecordNames } from './record-names.ts'
 
 type Row = MergePreview['fields'][number]
 
@@ -52,13 +52,14 @@ const columnClasses =
 
 /** Whose values stand below. To a screen reader, and on a phone, where there are no columns, each value says it itself. */
 function RecordNames({ preview }: { preview: MergePreview }) {
-  const locale = useLocale()
+  const names = useRecordNames(preview)
   return (
     <div aria-hidden="true" className={classNames(columnClasses, 'bg-sunken py-2 font-medium max-sm:hidden')}>
       <span />
       {mergeSides.map(side => (
         <span key={side} className="min-w-0 wrap-anywhere">
-          {nameIn(locale, preview[side])}
+          {names[side].name}
+          {names[side].mark && <span className="block font-normal text-text-quiet">{names[side].mark}</span>}
         </span>
       ))}
     </div>
@@ -112,8 +113,7 @@ type FieldValueProps = {
 }
 
 function FieldValue({ preview, row, side, isChoice, stays, onChoose }: FieldValueProps) {
-  const locale = useLocale()
-  const name = nameIn(locale, preview[side])
+  const name = useRecordNames(preview)[side].whole
   const value = (
     <>
       {!row.same && <span className="block text-xs sm:sr-only">{name}</span>}

@@ -4,8 +4,7 @@ import type { MergePreview } from '#contract/organiser-duplicate.ts'
 import { m } from '#messages/compiled/messages.js'
 import { PageButton } from '#web/console/search/form.tsx'
 import { ConfirmDialog } from '#web/kit/form/confirm-dialog.tsx'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { nameIn } from '#web/kit/words/name-in.ts'
+import { useRecordNames } from './record-names.ts'
 
 type MergeSubmitProps = {
   preview: MergePreview
@@ -18,7 +17,7 @@ type MergeSubmitProps = {
 
 /** Asks once more, because a merge is not taken back. */
 export function MergeSubmit({ preview, busy, sending, onReload }: MergeSubmitProps) {
-  const locale = useLocale()
+  const names = useRecordNames(preview)
   const [asking, setAsking] = useState(false)
   const close = () => {
     setAsking(false)
@@ -32,7 +31,7 @@ export function MergeSubmit({ preview, busy, sending, onReload }: MergeSubmitPro
       {asking && (
         <ConfirmDialog
           title={m.merge_ask()}
-          text={m.merge_ask_text({ name: nameIn(locale, preview[preview.keep]) })}
+          text={m.merge_ask_text({ name: names[preview.keep].whole })}
           act={m.merge_submit()}
           sending={sending}
           onClose={close}
