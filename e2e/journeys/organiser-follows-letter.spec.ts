@@ -44,7 +44,11 @@ test('an editor sees whom a letter has not reached, and who would get it again',
     .getByRole('row', { name: /Мещеряков/ })
     .getByRole('link', { name: /^Открыть сообщение/ })
     .click()
-  await page.waitForURL(/\/organizer\/messages\/[0-9a-f-]{36}$/)
+  await page.waitForURL(/\/organizer\/messages\/[0-9a-f-]{36}\?.*list=letter\./)
+  await expect(editor.link(m.organiser_back_to_letter)).toHaveAttribute(
+    'href',
+    /\/organizer\/letters\/[0-9a-f-]{36}/,
+  )
   await expect(page.getByText(say(m.organiser_messages_cause_refused))).toBeVisible()
   await editor.expectAccessible()
   await page.getByRole('link', { name: new RegExp(subjects.ru) }).click()

@@ -21,7 +21,6 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { sortedColumn } from '#web/kit/list/sorted-column.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { everybody, type PeopleFilters } from './rules.ts'
@@ -191,11 +190,11 @@ export function MergedInto({ merged }: { merged: MergedRecord }) {
 
 /** The message's own record; nothing where none is written yet. */
 export function MessageLink({ guid, name }: { guid: string | null; name: string }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   if (guid === null) return null
   return (
     <Link
-      to={to('organiser-message', { guid })}
+      {...target('organiser-message', guid)}
       aria-label={m.people_open_message_of({ to: name })}
       className="text-link inline-flex min-h-6 items-center text-sm"
     >

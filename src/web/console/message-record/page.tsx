@@ -1,7 +1,9 @@
-import { type MetaDescriptor, useParams } from 'react-router'
+import { type LinkProps, type MetaDescriptor, useParams } from 'react-router'
 import type { MessageRecord } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
 import { subjectWords } from '#web/console/message/words.ts'
+import { useRecordWalk } from '#web/console/record/queries.ts'
+import { backLists } from '#web/console/record/rules.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { Permitted } from '#web/console/screen/view.tsx'
@@ -36,7 +38,7 @@ function Message({ guid }: { guid: string }) {
   return (
     <RecordPage
       {...(mayRetry && { presence: { kind: 'message', guid } as const })}
-      list={{ to: back.to }}
+      list={back.list}
       listText={back.text}
       query={query}
       titleOf={message => message.subject ?? subjectWords[message.about]()}
@@ -48,20 +50,24 @@ function Message({ guid }: { guid: string }) {
   )
 }
 
-/** To where its reader may go: all messages, or the letter or decision that it carries. */
-function useWayBack(message: MessageRecord | undefined): { to: string; text: string } {
+/** To where its reader may go: the list it was opened from, all messages, or the letter or decision that it carries. */
+function useWayBack(message: MessageRecord | undefined): {
+  list: Pick<LinkProps, 'to' | 'state'>
+  text: string
+} {
   const to = usePaths()
   const { may } = useOrganiser()
-  if (may('read-messages')) return { to: to('organiser-messages'), text: m.message_record_back() }
+  const { list, listTarget, listText } = useRecordWalk('organiser-message')
+  if (may(backLists[list].permission)) return { list: listTarget, text: listText }
   if (message?.letter)
     return {
-      to: to('organiser-letter', { guid: message.letter.guid }),
+      list: { to: to('organiser-letter', { guid: message.letter.guid }) },
       text: m.message_record_back_to_letter(),
     }
   if (message?.decision)
     return {
-      to: to('organiser-decision', { guid: message.decision.batchGuid }),
+      list: { to: to('organiser-decision', { guid: message.decision.batchGuid }) },
       text: m.message_record_back_to_decision(),
     }
-  return { to: to('organiser'), text: m.organiser_console() }
+  return { list: { to: to('organiser') }, text: m.organiser_console() }
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { readMessageText, type SentMessage } from '#contract/organiser-message.ts'
 import { m } from '#messages/compiled/messages.js'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useRetryMessages } from './queries.ts'
@@ -35,7 +35,7 @@ export function SentMessages({
 }
 
 function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boolean }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const { may } = useOrganiser()
   const moments = useMoments()
   const retry = useRetryMessages()
@@ -48,7 +48,7 @@ function Sent({ message, ofDecision }: { message: SentMessage; ofDecision: boole
         <p className="min-w-0 flex-1 basis-52">
           {mayOpen ? (
             <Link
-              to={to('organiser-message', { guid })}
+              {...target('organiser-message', guid)}
               className="text-link inline-block min-h-6 font-medium"
             >
               {title}

@@ -24,6 +24,7 @@ export function useRecordWalk(record: RecordName) {
   return {
     /** Whether the list opened this record, so that the next of it may follow. */
     fromQueue,
+    list,
     listTarget,
     listText: backWords[list](),
     backToList: () => navigate(listTarget.to, { state: listTarget.state }),

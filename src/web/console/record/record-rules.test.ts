@@ -14,6 +14,8 @@ it.each<[string, string, BackList, string]>([
   ['organiser-invoice', '?list=refunds&state=due', 'refunds', 'state=due'],
   ['organiser-invoice', '?status=paid', 'invoices', 'status=paid'],
   ['organiser-application', '?list=photographs&check=poor&open=7', 'photographs', 'check=poor&open=7'],
+  ['organiser-merge', '?from=2025-09-01', 'duplicates', 'from=2025-09-01'],
+  ['organiser-message', '?list=audit&role=admin', 'audit', 'role=admin'],
   ['organiser-passport', '?list=watchHits&state=open', 'watchHits', 'state=open'],
   // Whose people are listed is not said.
   ['organiser-application', '?list=letter&delivery=failed', 'applications', ''],
@@ -51,6 +53,12 @@ it.each<[Parameters<typeof listBehind>[0]['page'], string, RecordName, string]>(
   ['organiser-applications', '?status=all', 'organiser-cabinet', '?status=all'],
   ['organiser-letter', '?delivery=failed', 'organiser-application', `?delivery=failed&list=letter.${letter}`],
   ['organiser-application', `?list=decision.${letter}`, 'organiser-company', `?list=decision.${letter}`],
+  ['organiser-duplicates', '?status=different&open=1', 'organiser-merge', '?status=different&open=1'],
+  ['organiser-merge', '?status=different', 'organiser-application', '?status=different&list=duplicates'],
+  ['organiser-messages', '?channel=sms', 'organiser-message', '?channel=sms'],
+  ['organiser-message', '?channel=sms', 'organiser-application', '?channel=sms&list=messages'],
+  ['organiser-audit', '?role=admin', 'organiser-message', '?role=admin&list=audit'],
+  ['organiser-letter', '?sort=name', 'organiser-message', `?sort=name&list=letter.${letter}`],
   // No list is behind these.
   ['organiser-groups', '?sort=people', 'organiser-company', ''],
   [null, '', 'organiser-company', ''],

@@ -13,6 +13,7 @@ export const backLists = {
   duplicates: { page: 'organiser-duplicates', permission: 'settle-duplicates' },
   invoices: { page: 'organiser-invoices', permission: 'read-payments' },
   letter: { page: 'organiser-letter', permission: 'send-letters' },
+  messages: { page: 'organiser-messages', permission: 'read-messages' },
   passports: { page: 'organiser-passports', permission: 'read-passports' },
   photographs: { page: 'organiser-photographs', permission: 'decide-applications' },
   raises: { page: 'organiser-raises', permission: 'read-raises' },
@@ -31,6 +32,8 @@ const ownLists = {
   'organiser-chat': 'chats',
   'organiser-company': 'applications',
   'organiser-invoice': 'invoices',
+  'organiser-merge': 'duplicates',
+  'organiser-message': 'messages',
   'organiser-passport': 'passports',
 } as const satisfies Partial<Record<PageName, BackList>>
 

@@ -13,6 +13,7 @@ export const backWords: Record<BackList, () => string> = {
   duplicates: m.organiser_back_to_duplicates,
   invoices: m.organiser_back_to_invoices,
   letter: m.organiser_back_to_letter,
+  messages: m.message_record_back,
   passports: m.organiser_back_to_passports,
   photographs: m.organiser_back_to_photographs,
   raises: m.organiser_back_to_raises,

@@ -35,7 +35,7 @@ function useSubjectAddress() {
     }
     if (kind === 'invoice') return may('read-payments') ? target('organiser-invoice', guid) : null
     if (kind === 'company') return may('read-companies') ? target('organiser-company', guid) : null
-    if (kind === 'message') return may('read-messages') ? { to: to('organiser-message', { guid }) } : null
+    if (kind === 'message') return may('read-messages') ? target('organiser-message', guid) : null
     if (kind === 'group' && may('read-applications'))
       return {
         to: `${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: guid })}`,

@@ -6,9 +6,9 @@ import { type MergeChoices, type MergeSide, mergeSides } from '#domain/identity/
 import { m } from '#messages/compiled/messages.js'
 import { type MergedBefore, mergedBefore } from '#web/console/duplicate-queue/rules.ts'
 import { MergedAlready } from '#web/console/duplicate-queue/view.tsx'
+import { useRecordTarget, useRecordWalk } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ import { useRecordFacts, useRecordNames } from './record-names.ts'
 
 /** Two records of one person side by side: which stays, which value of each field, what moves and what speaks against it. */
 export function DuplicateMerge({ guid }: { guid: string }) {
-  const to = usePaths()
+  const { listTarget, listText } = useRecordWalk('organiser-merge')
   const [keep, setKeep] = useState<MergeSide | null>(null)
   const { data, error, refetch, isPlaceholderData } = useMergePreview(guid, keep)
   const [late, setLate] = useState<MergedBefore | null>(null)
@@ -29,9 +29,9 @@ export function DuplicateMerge({ guid }: { guid: string }) {
   return (
     <ConsolePage
       above={
-        <Link to={to('organiser-duplicates')} className="text-link inline-flex min-h-6 items-center gap-1.5">
+        <Link {...listTarget} className="text-link inline-flex min-h-6 items-center gap-1.5">
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          {m.page_title_organiser_duplicates()}
+          {listText}
         </Link>
       }
       title={m.page_title_organiser_merge()}
@@ -70,13 +70,14 @@ type MergeFormProps = {
 }
 
 function MergeForm({ preview, busy, onReload, onMerged }: MergeFormProps) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const navigate = useNavigate()
   const [choices, setChoices] = useState<Partial<MergeChoices>>({})
   const merge = useMergeDuplicates(preview.guid, {
     onSuccess(applicationGuid) {
       toasts.show({ title: m.merge_done(), tone: 'positive' })
-      navigate(to('organiser-application', { guid: applicationGuid }))
+      const { to, state } = target('organiser-application', applicationGuid)
+      void navigate(to, { state })
     },
     onMerged,
   })

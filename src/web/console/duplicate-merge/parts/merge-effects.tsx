@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MergePreview } from '#contract/organiser-duplicate.ts'
 import { mergeSides } from '#domain/identity/merge-duplicates.ts'
 import { m } from '#messages/compiled/messages.js'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { movedWords, noticeWords, obstacleWords } from '../words.ts'
@@ -49,7 +49,7 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
 
 /** To both records, where what stands in the way is put right. */
 function RecordLinks({ preview }: { preview: MergePreview }) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const names = useRecordNames(preview)
   return (
     <ul className="mt-3 space-y-1">
@@ -57,7 +57,7 @@ function RecordLinks({ preview }: { preview: MergePreview }) {
         <li key={side}>
           <Link
             className="text-link inline-flex min-h-6 items-center"
-            to={to('organiser-application', { guid: preview[side].applicationGuid })}
+            {...target('organiser-application', preview[side].applicationGuid)}
           >
             {m.duplicate_open_record({ name: names[side].whole })}
           </Link>

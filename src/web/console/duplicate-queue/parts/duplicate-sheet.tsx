@@ -4,11 +4,12 @@ import type { DuplicateRow } from '#contract/organiser-duplicate.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
 import { m } from '#messages/compiled/messages.js'
 import { factWord } from '#messages/duplicate-word.ts'
+import { useRecordTarget } from '#web/console/record/queries.ts'
 import { OpenByOthers } from '#web/console/record/view.tsx'
 import { PageButton, PageLink } from '#web/console/search/form.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ type DuplicateSheetProps = { row: DuplicateRow; onClose: () => void }
 
 /** Two records side by side, what speaks for one person and against it, and the decision. */
 export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
-  const to = usePaths()
+  const target = useRecordTarget()
   const [asking, setAsking] = useState(false)
   const isOpen = row.state === 'open'
   const decide = useDecideDuplicate(row.guid, () => {
@@ -49,7 +50,7 @@ export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
       actions={
         isOpen ? (
           <>
-            <PageLink icon={Merge} plain to={to('organiser-merge', { guid: row.guid })}>
+            <PageLink icon={Merge} plain {...target('organiser-merge', row.guid)}>
               {m.duplicate_merge()}
             </PageLink>
             <PageButton icon={Split} plain variant="secondary" onClick={() => setAsking(true)}>

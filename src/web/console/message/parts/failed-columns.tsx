@@ -19,9 +19,14 @@ export function toWhom({ person, to, channel }: FailedMessage): string {
   return person?.name ?? to ?? channelWords[channel]()
 }
 
-type FailedColumnsOptions = { sort: FailedSort; onSort: (sort: FailedSort) => void }
+type FailedColumnsOptions = {
+  sort: FailedSort
+  onSort: (sort: FailedSort) => void
+  /** The list's query, which a message keeps to lead back to it. */
+  search: string
+}
 
-export function useFailedColumns({ sort, onSort }: FailedColumnsOptions) {
+export function useFailedColumns({ sort, onSort, search }: FailedColumnsOptions) {
   const moments = useMoments()
   const to = usePaths()
   return useMemo((): ListColumn<FailedMessage>[] => {
@@ -33,7 +38,7 @@ export function useFailedColumns({ sort, onSort }: FailedColumnsOptions) {
         ...sortedColumn(order, { ascending: 'name', descending: 'nameDown' }, 'ascending'),
         cell: message => (
           <span className="block max-w-64 min-w-48 py-1 whitespace-normal">
-            <RowLink pathname={to('organiser-message', { guid: message.guid })} search="">
+            <RowLink pathname={to('organiser-message', { guid: message.guid })} search={search}>
               {toWhom(message)}
             </RowLink>
             <Addresses message={message} />
@@ -78,11 +83,11 @@ export function useFailedColumns({ sort, onSort }: FailedColumnsOptions) {
         cell: message => <span className="tabular whitespace-nowrap">{moments.short(message.at)}</span>,
       },
     ]
-  }, [moments, to, sort, onSort])
+  }, [moments, to, sort, onSort, search])
 }
 
 /** A failed message on a phone. */
-export function FailedCard({ message }: { message: FailedMessage }) {
+export function FailedCard({ message, search }: { message: FailedMessage; search: string }) {
   const moments = useMoments()
   const to = usePaths()
   return (
@@ -90,7 +95,7 @@ export function FailedCard({ message }: { message: FailedMessage }) {
       <p className="flex items-baseline justify-between gap-3">
         <Link
           {...quietTarget(
-            { pathname: to('organiser-message', { guid: message.guid }), search: '' },
+            { pathname: to('organiser-message', { guid: message.guid }), search },
             { fromQueue: true },
           )}
           className="font-medium"

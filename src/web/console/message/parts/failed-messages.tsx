@@ -12,7 +12,7 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { List } from '#web/kit/list/list.tsx'
-import { useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useListQuery, useOpenRecord, useUrlParameters } from '#web/kit/list/list-address.ts'
 import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
@@ -37,13 +37,14 @@ export function FailedMessages() {
   const causes = useMessageQueue().data?.failed
   const [address, change] = useUrlParameters()
   const filters = useMemo(() => readFailedFilters(address), [address])
+  const search = useListQuery(address)
   const list = useFailedMessages(filters)
   const onSort = useLatestCallback((sort: FailedSort) => change({ sort: sort === 'newest' ? null : sort }))
   const {
     shown: columns,
     choice,
     parameters,
-  } = useChosenColumns(useFailedColumns({ sort: filters.sort, onSort }), failedParameters)
+  } = useChosenColumns(useFailedColumns({ sort: filters.sort, onSort, search }), failedParameters)
   const to = usePaths()
   const openRecord = useOpenRecord()
   const state = useList<FailedMessage>({
@@ -51,7 +52,7 @@ export function FailedMessages() {
     listKey: JSON.stringify(filters),
     idOf: message => message.guid,
     selectable: true,
-    onOpen: ({ guid }) => openRecord({ pathname: to('organiser-message', { guid }), search: '' }),
+    onOpen: ({ guid }) => openRecord({ pathname: to('organiser-message', { guid }), search }),
   })
   const counts = list.firstPage?.counts
   const narrowed = isNarrowed(filters)
@@ -96,7 +97,7 @@ export function FailedMessages() {
             columns={columns}
             nameOf={toWhom}
             maxHeight="max(24rem, 70dvh)"
-            renderNarrow={message => <FailedCard message={message} />}
+            renderNarrow={message => <FailedCard message={message} search={search} />}
           />
           <div className="sticky bottom-0 z-30 bg-raised print:hidden">
             <RetryTicked messages={state.ticked} onDone={state.goOn} />
