@@ -125,6 +125,25 @@ for (const [locale, width] of [
       )
       await expect(field).toHaveCount(0)
       await expect(dialog).toContainText(gate)
+      // The same of a dialog over the sheet.
+      await dialog.getByRole('button', { name: say(m.gate_device_shut_out), exact: true }).evaluate(
+        button =>
+          new Promise<void>(pressed => {
+            const shown = new MutationObserver(() => {
+              if (document.querySelectorAll('[role=dialog][data-state=open]').length < 2) return
+              shown.disconnect()
+              const target = document.activeElement ?? document.body
+              target.dispatchEvent(
+                new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+              )
+              pressed()
+            })
+            shown.observe(document.body, { childList: true, subtree: true })
+            button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          }),
+      )
+      await expect(page.getByRole('heading', { name: say(m.gate_device_shut_out_title) })).toHaveCount(0)
+      await expect(dialog).toContainText(gate)
       await act(m.gate_device_shut_out)
       await expect(page.getByRole('heading', { name: say(m.gate_device_shut_out_title) })).toBeVisible()
       await page.keyboard.type('Lost')

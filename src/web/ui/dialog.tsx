@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { OverlayContent } from './overlay-content.tsx'
+import { useOverlayOpen } from './use-overlay-open.ts'
 
 export type OverlayProps = {
   /** Controlled; leave out both to let the trigger rule. */
@@ -30,13 +31,15 @@ export function Dialog({
   actions,
   size = 'md',
 }: OverlayProps & { size?: 'md' | 'lg' }) {
+  const state = useOverlayOpen({ open, onOpenChange })
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root {...state}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/50 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center p-3 sm:items-center sm:p-6">
           <OverlayContent
+            onEscape={() => state.onOpenChange(false)}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
               'pointer-events-auto relative flex max-h-full w-full flex-col overflow-y-auto rounded-lg border bg-raised p-5 shadow-panel sm:p-6',

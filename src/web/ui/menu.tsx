@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { LAYER } from './use-overlay-escape.ts'
 
 type MenuProps = {
   /** One button that opens it. */
@@ -17,6 +18,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          {...LAYER}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -1,17 +1,24 @@
 import { Dialog as Primitive } from 'radix-ui'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { LAYER, useOverlayEscape } from './use-overlay-escape.ts'
+
+type OverlayContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'ref'> & { onEscape: () => void }
 
 /**
  * The box of a dialog or sheet. On closing, the focus returns to where it was, even without a trigger; if that is gone, to what is around it, or to
  * the page that replaced it.
  */
-export function OverlayContent(props: ComponentProps<typeof Primitive.Content>) {
+export function OverlayContent({ onEscape, ...props }: OverlayContentProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useOverlayEscape(content, onEscape)
   // Initialised before anything inside takes the focus.
   const [opener] = useState(() => openerOf(document.activeElement))
   const [around] = useState(() => placesAround(opener))
   return (
     <Primitive.Content
       {...props}
+      {...LAYER}
+      ref={content}
       data-overlay=""
       onCloseAutoFocus={event => {
         event.preventDefault()

@@ -1,5 +1,6 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { LAYER } from './use-overlay-escape.ts'
 
 type PopoverProps = {
   /** One button that opens it. */
@@ -16,6 +17,7 @@ export function Popover({ trigger, label, children }: PopoverProps) {
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...LAYER}
           aria-label={label}
           align="end"
           sideOffset={6}

@@ -3,6 +3,7 @@ import { createContext, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { OverlayClose, type OverlayProps } from './dialog.tsx'
 import { OverlayContent } from './overlay-content.tsx'
+import { useOverlayOpen } from './use-overlay-open.ts'
 import { usePageFoot } from './use-page-foot.ts'
 
 type SheetProps = OverlayProps & {
@@ -30,14 +31,16 @@ export function Sheet({
   size = 'md',
   modal = true,
 }: SheetProps) {
+  const state = useOverlayOpen({ open, onOpenChange })
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+    <Primitive.Root {...state} modal={modal}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         {modal && (
           <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
         )}
         <OverlayContent
+          onEscape={() => state.onOpenChange(false)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-side-sheet=""
           onInteractOutside={modal ? undefined : event => event.preventDefault()}

@@ -43,9 +43,10 @@ function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: strin
       open={entry.open}
       onOpenChange={open => !open && toasts.dismiss(entry.id)}
       duration={entry.duration ?? TOAST_DURATION}
+      data-own-escape=""
       // Escape is meant for the sheet below the toast.
       onEscapeKeyDown={event => {
-        if (closeOverlayOf(event.target)) event.preventDefault()
+        if (!event.defaultPrevented && closeOverlayOf(event.target)) event.preventDefault()
       }}
       type={tone === 'negative' ? 'foreground' : 'background'}
       className={classNames(

@@ -1,5 +1,6 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { LAYER } from './use-overlay-escape.ts'
 
 /** Once around the app: opening waits 700 ms, but not within 300 ms of another tooltip (spec point 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...LAYER}
           side={side}
           sideOffset={6}
           collisionPadding={8}

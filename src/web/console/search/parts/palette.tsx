@@ -1,9 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { quietTarget } from '#web/kit/list/quiet-target.ts'
-import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { LAYER, useOverlayEscape } from '#web/ui/use-overlay-escape.ts'
 import { openPageActions } from '../queries.ts'
 import type { Choice } from './palette-choices.ts'
 import { PaletteField } from './palette-field.tsx'
@@ -23,6 +23,7 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
   // Done once the palette is gone, so that a dialog opened by it may keep the focus.
   const chosen = useRef<(() => void) | null>(null)
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
   const choose = (choice: Choice) => {
     chosen.current = () => {
       if (choice.run) choice.run()
@@ -42,6 +43,8 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
         <Primitive.Content
           aria-describedby={undefined}
           data-overlay=""
+          {...LAYER}
+          ref={content}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
@@ -56,7 +59,12 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
           className="fixed inset-0 z-40 flex flex-col overflow-hidden bg-raised outline-none sm:inset-x-6 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:max-h-[min(40rem,80dvh)] sm:max-w-2xl sm:rounded-lg sm:border sm:shadow-panel"
         >
           <Primitive.Title className="sr-only">{m.palette_open()}</Primitive.Title>
-          <OpenPalette pages={pages} onChoose={choose} onClose={() => onOpenChange(false)} />
+          <OpenPalette
+            content={content}
+            pages={pages}
+            onChoose={choose}
+            onClose={() => onOpenChange(false)}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -64,32 +72,15 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
 }
 
 type OpenPaletteProps = {
+  content: RefObject<HTMLElement | null>
   pages: readonly PalettePage[]
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
-function OpenPalette({ pages, onChoose, onClose }: OpenPaletteProps) {
-  useEscape(onClose)
+function OpenPalette({ content, pages, onChoose, onClose }: OpenPaletteProps) {
+  useOverlayEscape(content, onClose)
   // As the page was when the palette came over it.
   const [actions] = useState(openPageActions)
   return <PaletteField pages={pages} actions={actions} onChoose={onChoose} />
-}
-
-/**
- * Radix's dialog listens for Escape only some moments after it is drawn. Until then Escape would close the sheet under the palette instead, so the
- * palette listens for itself from its first moment.
- */
-function useEscape(onPress: () => void) {
-  const close = useLatestCallback(onPress)
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [close])
 }
