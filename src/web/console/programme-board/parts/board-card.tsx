@@ -31,22 +31,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const to = usePaths()
   const name = bilingualName(session.title, locale)
   const inGrid = place !== undefined
-  const tick = (
-    <RowCheckbox
-      label={m.content_board_select({ name })}
-      checked={selected}
-      onChange={event => onSelect(session.guid, event.target.checked)}
-      className="shrink-0"
-    />
-  )
-  const time = (
-    <p className="tabular text-text-quiet">
-      {session.startsAt && session.endsAt
-        ? `${session.startsAt}–${session.endsAt}`
-        : m.content_board_no_time()}
-      {!inGrid && hall && ` · ${hall}`}
-    </p>
-  )
   return (
     <li
       style={place}
@@ -58,17 +42,19 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         selected ? 'bg-accent-soft' : inGrid ? 'bg-raised' : '',
       )}
     >
-      {!inGrid && tick}
+      <RowCheckbox
+        label={m.content_board_select({ name })}
+        checked={selected}
+        onChange={event => onSelect(session.guid, event.target.checked)}
+        className="shrink-0"
+      />
       <div className="min-w-0 flex-1">
-        {/* In the narrow column of a hall the words get its whole width. */}
-        {inGrid ? (
-          <div className="flex items-center gap-2">
-            {tick}
-            {time}
-          </div>
-        ) : (
-          time
-        )}
+        <p className="tabular text-text-quiet">
+          {session.startsAt && session.endsAt
+            ? `${session.startsAt}–${session.endsAt}`
+            : m.content_board_no_time()}
+          {!inGrid && hall && ` · ${hall}`}
+        </p>
         <Link
           to={{
             pathname: to('organiser-content-item', { kind: 'programmeSession', guid: session.guid }),

@@ -19,7 +19,7 @@ export function BoardGrid({ sessions, halls, renderSession }: BoardGridProps) {
     halls.map(({ guid }) => guid),
   )
   const style = {
-    gridTemplateColumns: `3.5rem repeat(${layout.columns}, minmax(11rem, 1fr))`,
+    gridTemplateColumns: `3.5rem repeat(${layout.columns}, minmax(9.5rem, 1fr))`,
     gridTemplateRows: `auto ${layout.rows.map(minutes => `minmax(${minutes * 1.4}px, auto)`).join(' ')}`,
   }
   return (
