@@ -3,7 +3,7 @@ export const badgeEvents = ['printed', 'handedOver', 'lost', 'reissued'] as cons
 
 export type BadgeEvent = (typeof badgeEvents)[number]
 
-/** How far the badge of a pass has come. Withholding or revoking the pass does not change it. */
+/** How far a badge has come. What is printed stays printed, even when the pass is withheld or revoked. */
 export const badgeStandings = ['toPrint', 'printed', 'handedOver'] as const
 
 export type BadgeStanding = (typeof badgeStandings)[number]

@@ -45,8 +45,8 @@ type PersonToCheck = CheckedPerson & {
 
 /**
  * Everybody who can be in a list, whatever they are: another kind is one more select here. Who has withdrawn, was refused by the committee, removed or erased
- * is nobody to ask about. A driver's data count for the vehicle as much as its own. The application itself says whether a passport is saved,
- * and erasing a person takes the passport away, so those who wait are counted without reading participants and passports.
+ * is nobody to ask about. A driver's data count for the vehicle as much as its own. "waits" asks the application alone whether a passport is saved:
+ * to look up the person and the passport of everyone who waits took most of the time of the page.
  */
 const people = sql<PersonToCheck>`(
   select 'participant'::text as kind, application.guid as subject_guid, application.edition_guid, application.participant_guid,

@@ -5,8 +5,8 @@ import { useLatestCallback } from './use-latest-callback.ts'
 export const LAYER = { 'data-layer': '' } as const
 
 /**
- * Radix's dialog listens for Escape only some moments after it is drawn. Until then Escape would close what lies under it instead, so each dialog
- * listens for itself from its first moment. What is opened over it, a menu for example, comes first and is left to Radix.
+ * Radix hears Escape only some moments after a dialog is drawn, and until then closes the sheet under it. So a dialog listens for itself at once. A menu
+ * that is open over it is left to Radix.
  */
 export function useOverlayEscape(content: RefObject<HTMLElement | null>, onPress: () => void): void {
   const close = useLatestCallback(onPress)

@@ -2,7 +2,7 @@ import type { DuplicateRecord } from '#contract/organiser-duplicate.ts'
 
 type Told = Pick<DuplicateRecord, 'phone' | 'company' | 'createdAt'>
 
-/** What tells the records of two people of one name apart; when they were made, where the two have nothing else that differs. */
+/** By what two records with the same name are told apart: the phone if it differs, else the company, else the day they were made. */
 export function tellingFact(left: Told, right: Told): keyof Told {
   const differs = (fact: 'phone' | 'company') =>
     left[fact] !== null && right[fact] !== null && left[fact] !== right[fact]

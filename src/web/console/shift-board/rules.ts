@@ -32,10 +32,9 @@ export const shiftQuery = ({ q, filling, ...days }: ShiftFilters) => ({
   ...dayRangeQuery(days),
 })
 
-/** Clears the days and the search; the tab stays. */
 export const anyShift = { q: null, from: null, to: null }
 
-/** The shifts of each day in order. A shift that was moved while pages were read may stand on two of them: the later read is the newer. */
+/** The shifts of each day. If a shift was moved between two reads, it stands on two pages; the page read last is right. */
 export function shiftsByDay(shifts: readonly Shift[]): { day: string; shifts: Shift[] }[] {
   const newest = new Map(shifts.map(shift => [shift.guid, shift]))
   const days = Map.groupBy(

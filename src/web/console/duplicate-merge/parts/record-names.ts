@@ -8,9 +8,9 @@ import { tellingFact } from '../rules.ts'
 
 type RecordName = {
   name: string
-  /** What tells it from the other record of the same name; null where the names do. */
+  /** What differs, where both records have the same name. */
   mark: string | null
-  /** The name with the mark, in one line. */
+  /** For sentences and links. */
   whole: string
 }
 
@@ -27,7 +27,6 @@ export function useRecordNames({ left, right }: MergePreview): { left: RecordNam
   return { left: called(left), right: called(right) }
 }
 
-/** What the house shows of a person beside the name. */
 export function useRecordFacts() {
   const moments = useMoments()
   return ({ company, phone, createdAt }: DuplicateRecord) => ({

@@ -22,7 +22,7 @@ export function toWhom({ person, to, channel }: FailedMessage): string {
 type FailedColumnsOptions = {
   sort: FailedSort
   onSort: (sort: FailedSort) => void
-  /** The list's query, which a message keeps to lead back to it. */
+  /** The filters in the address. A message takes them along, so that its way back leads to the same list. */
   search: string
 }
 
