@@ -93,7 +93,7 @@ for (const [locale, width] of [
 
     await test.step('the oldest one is opened, and the way back leads to all of them', async () => {
       await rows.last().getByRole('link').click()
-      await page.waitForURL(/\/organizer\/messages\/[0-9a-f-]{36}$/)
+      await page.waitForURL(/\/organizer\/messages\/[0-9a-f-]{36}\?list=applications$/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goBack()
       await expect(rows).toHaveCount(all)
