@@ -6,7 +6,7 @@ import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 
 const server = useTestServer()
-const people = 600
+const people = 1200
 
 const seed = (participants: number) => seedCrowd(server().services, { participants, seed: 7, say: () => {} })
 
@@ -40,14 +40,14 @@ const list = async (role: Parameters<typeof organiserToken>[1], path: string) =>
 
 beforeAll(async () => {
   // In two goes: the second adds what belongs to the people who are missing.
-  expect(await seed(450)).toBe(450)
-  expect(await seed(people)).toBe(people - 450)
+  expect(await seed(600)).toBe(600)
+  expect(await seed(people)).toBe(people - 600)
 })
 
 test('a forum has the companies, volunteers, gates and scans of its size, and a second run adds nothing', async () => {
   const before = await counts()
   for (const name of kept) expect(before[name], name).toBeGreaterThan(0)
-  expect(before).toMatchObject({ staff_company: 6, volunteer: 12, volunteer_shift: 2, gate_device: 4 })
+  expect(before).toMatchObject({ staff_company: 12, volunteer: 24, volunteer_shift: 3, gate_device: 4 })
   expect(before.gate_scan).toBeGreaterThan(before.pass ?? 0)
   expect(await seed(people)).toBe(0)
   expect(await counts()).toEqual(before)
@@ -82,6 +82,26 @@ test('what waits to be looked at has a picture, and who waits has no pass', asyn
     const { rows } = await sql`select from pass where subject_guid = ${guid}`.execute(server().database)
     expect(rows).toEqual([])
   }
+})
+
+test('whoever is taken off a shift is told of it, and their link opens what they have', async () => {
+  const token = await organiserToken(server(), 'logistics')
+  const { items } = await must<{ items: { guid: string; volunteers: { guid: string }[] }[] }>(
+    server(),
+    'GET',
+    '/organizer/shifts',
+    { token },
+  )
+  const shift = items.find(({ volunteers }) => volunteers.length > 0)
+  const volunteer = shift?.volunteers[0]?.guid
+  const { status } = await server().call(
+    'DELETE',
+    `/organizer/shifts/${shift?.guid}/volunteers/${volunteer}`,
+    {
+      token,
+    },
+  )
+  expect(status).toBe(204)
 })
 
 test('whoever the log says came last and did not leave is counted inside', async () => {

@@ -229,8 +229,8 @@ test('a refund by the bank ends one place and its request, and leaves the others
   const body = { lineGuid: line?.guid, amountKopecks: '17000000' }
   for (const [wrong, status, code] of [
     [{ ...body, amountKopecks: '18000001' }, 422, 'sum_too_large'],
-    [{ ...body, returnedOn: '2025-09-14' }, 422, 'value_invalid'],
-    [{ ...body, returnedOn: '2025-09-16' }, 422, 'value_invalid'],
+    [{ ...body, returnedOn: '2025-09-14' }, 422, 'day_between'],
+    [{ ...body, returnedOn: '2025-09-16' }, 422, 'day_between'],
     [{ ...body, lineGuid: invoiceGuid }, 404, 'not_found'],
     [{ ...body, lineGuid: undefined }, 409, 'state_forbids'],
   ] as const)

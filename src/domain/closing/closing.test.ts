@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startingVatRates } from '../payment/vat.ts'
-import { closingDue, closingStateOf, closingSums, isDayOfClosing } from './closing.ts'
+import { closingDue, closingStateOf, closingSums } from './closing.ts'
 
 describe('when the papers after the forum are issued', () => {
   it.each([
@@ -36,13 +36,4 @@ it.each([
   ['2026-02-25', '2026-03-10', 'returned'],
 ] as const)('sent %s and back %s is %s', (sentOn, returnedOn, state) => {
   expect(closingStateOf({ sentOn, returnedOn })).toBe(state)
-})
-
-it.each([
-  ['2026-02-19', false],
-  ['2026-02-20', true],
-  ['2026-02-25', true],
-  ['2026-02-26', false],
-])('a paper of the 20th is sent on %s: %s', (day, may) => {
-  expect(isDayOfClosing(day, { after: '2026-02-20', today: '2026-02-25' })).toBe(may)
 })

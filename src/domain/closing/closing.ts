@@ -41,8 +41,3 @@ export function closingStateOf(row: { sentOn: IsoDate | null; returnedOn: IsoDat
   if (row.returnedOn !== null) return 'returned'
   return row.sentOn === null ? 'prepared' : 'sent'
 }
-
-/** The day of a step: not before the one it follows, and not in the future. */
-export function isDayOfClosing(day: IsoDate, { after, today }: { after: IsoDate; today: IsoDate }): boolean {
-  return day >= after && day <= today
-}

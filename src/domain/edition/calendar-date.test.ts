@@ -5,6 +5,7 @@ import {
   daysBetween,
   daysOf,
   formatIsoDate,
+  isDayBetween,
   localDayAt,
   parseIsoDate,
 } from './calendar-date.ts'
@@ -89,6 +90,17 @@ describe('daysOf', () => {
     ['2026-02-30', '2026-03-01', []],
   ])('%s to %s', (first, last, days) => {
     expect(daysOf(first, last)).toEqual(days)
+  })
+})
+
+describe('isDayBetween', () => {
+  it.each([
+    ['2026-02-19', false],
+    ['2026-02-20', true],
+    ['2026-02-25', true],
+    ['2026-02-26', false],
+  ])('%s is one from the 20th to the 25th: %s', (day, is) => {
+    expect(isDayBetween(day, { from: '2026-02-20', to: '2026-02-25' })).toBe(is)
   })
 })
 

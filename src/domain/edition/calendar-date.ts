@@ -48,6 +48,11 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(Date.UTC(year, month - 1, number + days)).toISOString().slice(0, 10)
 }
 
+/** Whether a day is one from the first to the last, both included. */
+export function isDayBetween(day: IsoDate, { from, to }: { from: IsoDate; to: IsoDate }): boolean {
+  return day >= from && day <= to
+}
+
 /** Every day from the first to the last, both included; none when they are reversed or invalid. */
 export function daysOf(first: IsoDate, last: IsoDate): IsoDate[] {
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)]

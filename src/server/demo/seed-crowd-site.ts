@@ -6,6 +6,7 @@ import type { EditionRow } from '../persistence/edition-queries.ts'
 import { readForumDayQuotas } from '../persistence/staff-company-queries.ts'
 import type { Services } from '../services.ts'
 import { onSiteConsentText } from '../usecases/consent/on-site-consent.ts'
+import { newVolunteerLink } from '../usecases/volunteer/volunteer-link.ts'
 import type { CrowdFacts } from './crowd-person.ts'
 import type { CrowdSiteFacts } from './crowd-review.ts'
 import { type CrowdStaff, companiesFor, crowdStaff } from './crowd-staff.ts'
@@ -53,7 +54,11 @@ export async function seedCrowdSite(
   const shifts = added(facts, shiftsFor).map(number => crowdShift(site, number))
   await insertCrowdVolunteers(
     tx,
-    { volunteers, shifts, assignments: crowdAssignments(site, { shifts, volunteers }) },
+    {
+      volunteers: volunteers.map(volunteer => ({ ...volunteer, ...linkOf({ sealer }) })),
+      shifts,
+      assignments: crowdAssignments(site, { shifts, volunteers }),
+    },
     {
       editionGuid,
       consent: onSiteConsentText(edition, 'ru', 'volunteer').record,
@@ -77,6 +82,16 @@ const devicesFor = (people: number) => 4 + Math.floor(people / 4000)
 function added({ crowd, standing }: Facts, countFor: (people: number) => number): number[] {
   const before = countFor(standing)
   return Array.from({ length: countFor(crowd.people) - before }, (_, index) => before + index + 1)
+}
+
+/** As the database writes bytes in JSON. */
+function linkOf(needs: Pick<Services, 'sealer'>) {
+  const { linkHash, linkSealed, linkKeyId } = newVolunteerLink(needs)
+  return {
+    linkHash: `\\x${linkHash.toString('hex')}`,
+    linkSealed: `\\x${linkSealed.toString('hex')}`,
+    linkKeyId,
+  }
 }
 
 /** Whom and what security has let in, each with the gates that they use. */

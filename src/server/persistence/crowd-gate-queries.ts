@@ -72,20 +72,20 @@ export async function insertCrowdScans(
       select zone, array_agg(guid order by guid) as guids from gate_device
       where edition_guid = ${editionGuid} and enrolled_at is not null and shut_out_at is null group by zone
     ), passage as (
-      select crowd_pass.*, line, line % 2 = 1 as is_entry, null::text as refused,
+      select crowd_pass.*, crowd_pass.guid as source, line, line % 2 = 1 as is_entry, null::text as refused,
         ${opens} + (line - 1) / 2 * interval '1 day' + case when line % 2 = 1 then 0 else 18000 end * interval '1 second'
           + number * 7919 % 14400 * interval '1 second' as at
       from crowd_pass, generate_series(1, 2 + number % 3 * 2 - (number % 10 = 0)::integer) as line
       union all
-      select crowd_pass.*, 100, true, (array['alreadyInside', 'alreadyInside', 'outsideWindow', 'wrongZone', 'oldPrint'])[1 + number / 12 % 5],
+      select crowd_pass.*, crowd_pass.guid, 100, true, (array['alreadyInside', 'alreadyInside', 'outsideWindow', 'wrongZone', 'oldPrint'])[1 + number / 12 % 5],
         ${opens} + interval '5 minutes' + number * 7919 % 14400 * interval '1 second'
       from crowd_pass where number % 12 = 5
       union all
-      select null, null, zone, null, number, 101, true, (array['malformed', 'malformed', 'unknownPass', 'forged', 'foreignEdition'])[1 + number / 40 % 5],
+      select null, null, zone, null, number, guid, 101, true, (array['malformed', 'malformed', 'unknownPass', 'forged', 'foreignEdition'])[1 + number / 40 % 5],
         ${opens} + number % 3 * interval '1 day' + number * 104729 % 32400 * interval '1 second'
       from crowd_pass where number % 40 = 7
     )
-    select md5('scan' || passage.line || coalesce(passage.guid::text, passage.zone || number))::uuid as guid,
+    select md5('scan' || passage.line || passage.source)::uuid as guid,
       gates.guids[1 + (number * 31 + line) % cardinality(gates.guids)] as device_guid, passage.guid as pass_guid, passage.counter,
       passage.zone, driver_pass_guid, is_entry, refused, at, number, line,
       refused is null and line = 1 and number % 20 = 3 as is_offline,

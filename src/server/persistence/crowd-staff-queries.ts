@@ -84,11 +84,11 @@ export async function insertCrowdVolunteers(
       insert into volunteer (guid, edition_guid, last_name, first_name, middle_name, latin_last_name, latin_first_name,
         citizenship, birth_date, city, email, phone, telegram, university, faculty, study_year, experience, locale, state,
         review, sent_at, reviewed_at, reviewed_by, review_note, decided_at, decided_by, note, address_hash, consent_version,
-        consent_text_hash, created_at)
+        consent_text_hash, created_at, link_hash, link_sealed, link_key_id)
       select guid, ${editionGuid}::uuid, last_name, first_name, middle_name, latin_last_name, latin_first_name,
         citizenship, birth_date, city, email, phone, telegram, university, faculty, study_year, experience, locale, state,
         review, sent_at, reviewed_at, reviewed_by, review_note, decided_at, decided_by, note, ${addressHash}::bytea,
-        ${consent.consentVersion}, ${consent.consentTextHash}::bytea, created_at
+        ${consent.consentVersion}, ${consent.consentTextHash}::bytea, created_at, link_hash, link_sealed, link_key_id
       from json_populate_recordset(null::volunteer, ${records}::json)`.execute(tx),
   )
   await eachPortion(rows.shifts, records =>

@@ -1,15 +1,14 @@
 import type * as routes from '#contract/closing.ts'
 import type { ClosingRow } from '#contract/closing.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { closingStateOf, isDayOfClosing } from '#domain/closing/closing.ts'
-import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { formatDay } from '#server/documents/document-format.ts'
+import { closingStateOf } from '#domain/closing/closing.ts'
 import { roleFor } from '#server/organiser-acting.ts'
 import { recordAudits } from '#server/persistence/audit-queries.ts'
 import * as stored from '#server/persistence/closing-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import { readEdition } from '#server/persistence/edition-queries.ts'
 import { refuse } from '#server/refuse.ts'
+import { requireDay } from '#server/require-day.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { presentClosing } from './list-closings.ts'
@@ -20,7 +19,7 @@ type DayAsked = {
   at: Date
   field: 'sentOn' | 'returnedOn'
   day: string
-  after: string
+  from: string
   locale: RequestFacts['locale']
 }
 type Noted = { at: Date; actor: OrganiserActor; facts: RequestFacts }
@@ -37,10 +36,10 @@ export const sendClosings: UseCase<typeof routes.sendClosings, 'clock' | 'databa
     if (waiting.length === 0) refuse(all.length === 0 ? 'not_found' : 'changed_meanwhile')
     const issued = waiting.map(row => row.issuedOn).sort()
     for (const row of waiting)
-      await requireDay(tx, {
+      await requireDayOf(tx, {
         ...{ row, at, field: 'sentOn', day: sentOn },
         // Of several papers the last one decides, so that the refusal names a day that fits them all.
-        after: issued.at(-1) ?? row.issuedOn,
+        from: issued.at(-1) ?? row.issuedOn,
         locale: facts.locale,
       })
     const change = { channel, sentOn, reference: reference || null }
@@ -61,8 +60,8 @@ export const returnClosing: UseCase<typeof routes.returnClosing, 'clock' | 'data
 ) =>
   changeOne(needs, guid, async (tx, row, at) => {
     if (row.sentOn === null || closingStateOf(row) !== 'sent') refuse('state_forbids')
-    const { sentOn: after } = row
-    await requireDay(tx, { row, at, field: 'returnedOn', day: returnedOn, after, locale: facts.locale })
+    const { sentOn: from } = row
+    await requireDayOf(tx, { row, at, field: 'returnedOn', day: returnedOn, from, locale: facts.locale })
     await stored.markClosingReturned(tx, guid, returnedOn)
     await note(tx, [row], { action: 'returnClosing', toValue: returnedOn, by: { at, actor, facts } })
   })
@@ -91,12 +90,9 @@ async function changeOne(
   return changed ? presentClosing(changed) : refuse('not_found')
 }
 
-async function requireDay(reader: Reader, { row, at, field, day, after, locale }: DayAsked): Promise<void> {
+async function requireDayOf(reader: Reader, { row, ...asked }: DayAsked): Promise<void> {
   const { timeZone } = await readEdition(reader, row.editionGuid)
-  const today = localDayAt(at.getTime(), timeZone)
-  if (isDayOfClosing(day, { after, today })) return
-  const parameters = { from: formatDay(after, locale), to: formatDay(today, locale) }
-  refuse('day_between', { parameters, details: [{ field, code: 'day_between', parameters }] })
+  requireDay({ ...asked, timeZone })
 }
 
 function note(

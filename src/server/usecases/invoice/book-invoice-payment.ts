@@ -10,6 +10,7 @@ import {
   paymentOrderOnce,
 } from '#server/persistence/invoice-payment-queries.ts'
 import { refuse } from '#server/refuse.ts'
+import { requireDay } from '#server/require-day.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 import { applyTransition, applyTransitions, askTransition } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
@@ -33,8 +34,15 @@ export const markInvoicePaid: UseCase<
     const { tx, invoice, edition, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
-    if (body.paidOn > today || body.paidOn < invoice.issuedOn)
-      refuse('value_invalid', { details: [{ field: 'paidOn', code: 'value_invalid' }] })
+    const { timeZone } = edition
+    requireDay({
+      field: 'paidOn',
+      day: body.paidOn,
+      from: invoice.issuedOn,
+      at,
+      timeZone,
+      locale: facts.locale,
+    })
     const missing = missingOn(sumsOf(invoice))
     const booked = { ...body, amountKopecks: body.amountKopecks ? BigInt(body.amountKopecks) : missing }
     const by = byFinance(actor, facts, at)

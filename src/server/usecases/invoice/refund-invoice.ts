@@ -1,6 +1,5 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
-import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { spareOn } from '#domain/invoice/invoice-sums.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
@@ -24,6 +23,8 @@ import {
   markInvoiceLineRefunded,
 } from '#server/persistence/replacement-queries.ts'
 import { refuse } from '#server/refuse.ts'
+import { requireDay } from '#server/require-day.ts'
+import type { RequestFacts } from '#server/services.ts'
 import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
@@ -78,7 +79,7 @@ async function refundUnless(
     const { invoice, line, at } = scene
     const by = byFinance(actor, facts, at)
     if (isForbidden(scene)) refuse('state_forbids')
-    await refuseUnfit(scene, body)
+    await refuseUnfit(scene, body, facts.locale)
     await insertOnce(tx, {
       invoiceGuid: guid,
       invoiceLineGuid: line?.guid ?? null,
@@ -144,7 +145,11 @@ async function lockRefunding(
   return { tx, invoice, edition, people, lines, line, holder, isGiven, at: needs.clock.now() }
 }
 
-async function refuseUnfit({ tx, invoice, edition, line, at }: Refunding, body: Body): Promise<void> {
+async function refuseUnfit(
+  { tx, invoice, edition, line, at }: Refunding,
+  body: Body,
+  locale: RequestFacts['locale'],
+): Promise<void> {
   const paidLine = line && (await lockPaidInvoiceLine(tx, line.guid))
   if (line && !paidLine) refuse('state_forbids')
   const most = paidLine ? paidLine.amountKopecks : spareOn(sumsOf(invoice))
@@ -153,8 +158,7 @@ async function refuseUnfit({ tx, invoice, edition, line, at }: Refunding, body: 
     refuse('sum_too_large', { details: [{ field: 'amountKopecks', code: 'sum_too_large' }] })
   const [first] = await listInvoicePayments(tx, [invoice.guid])
   const from = first?.receivedOn ?? invoice.issuedOn
-  if (body.returnedOn < from || body.returnedOn > localDayAt(at.getTime(), edition.timeZone))
-    refuse('value_invalid', { details: [{ field: 'returnedOn', code: 'value_invalid' }] })
+  requireDay({ field: 'returnedOn', day: body.returnedOn, from, at, timeZone: edition.timeZone, locale })
 }
 
 async function insertOnce(tx: Tx, row: Parameters<typeof insertInvoiceRefund>[1]): Promise<void> {
