@@ -21,6 +21,9 @@ const lookedFor: Record<Role, typeof m.team_title> = {
 /** The camera is allowed to the gate's own document alone, which has no rail. */
 const withoutRail = '/organizer/gate'
 
+/** Parts that are accessible to the first role that opens them: the others have the same page, with fewer buttons. */
+const checked = new Set<string>()
+
 const pathsOf = (part: Locator) =>
   part
     .getByRole('link')
@@ -64,7 +67,9 @@ for (const role of Object.keys(organiserPhones) as Role[])
             await rail.locator(`a[href="${path}"]`).click()
             await page.waitForURL(url => url.pathname === path)
             await settled()
-            if (locale === 'ru') await organiser.expectAccessible()
+            if (locale !== 'ru' || checked.has(path)) return
+            checked.add(path)
+            await organiser.expectAccessible()
           })
       })
 

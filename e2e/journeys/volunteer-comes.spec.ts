@@ -112,6 +112,11 @@ async function giveShift(logistics: Visitor, { found, place: [ru, en] }: Person)
   await form.getByRole('button', { name: logistics.say(m.shift_assign_submit), exact: true }).click()
   await expect(form).toHaveCount(0)
   await expect(shift.getByText(logistics.say(m.shift_full))).toBeVisible()
+  // On paper stands whom to call, and nothing that is pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(shift.getByText(/^\+7\s/)).toBeVisible()
+  await expect(shift.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await findShift(logistics, { ru, en })
 }
 
@@ -125,7 +130,9 @@ async function findShift(logistics: Visitor, { ru, en }: { ru: string; en: strin
   await page.reload()
   await expect(page.getByRole('button', { name: logistics.say(m.shift_assign) }).first()).toBeVisible()
   await expect(shift).toHaveCount(0)
-  await logistics.field(m.shift_search).fill(en.toUpperCase())
+  await page.keyboard.press('/')
+  await expect(logistics.field(m.shift_search)).toBeFocused()
+  await page.keyboard.type(en.toUpperCase())
   await expect(page.getByText(logistics.say(m.shift_not_found))).toBeVisible()
   await logistics.expectAccessible()
   await logistics.button(m.organiser_show_all).click()

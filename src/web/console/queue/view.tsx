@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Counted } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -5,6 +6,7 @@ import { ShownColumns } from '#web/console/export/queries.ts'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
 import { SavedViews, SaveViewButton } from '#web/console/saved-view/view.tsx'
 import { LoadFailure } from '#web/console/screen/view.tsx'
+import { usePageActions } from '#web/console/search/queries.ts'
 import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { List } from '#web/kit/list/list.tsx'
 import { useUrlParameters } from '#web/kit/list/list-address.ts'
@@ -13,11 +15,12 @@ import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { type KeyLine, ListKeys } from '#web/kit/list/list-keys.tsx'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import type { ListPages } from '#web/kit/list/use-list-pages.ts'
+import { type PagedList, useWholeList } from '#web/kit/list/use-whole-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { countText } from '#web/kit/words/count-text.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ColumnChoice, FilterTabs, QueueToolbar } from './form.tsx'
-import { PrintList } from './parts/print-list.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
 import { useChosenColumns, useOpeningList } from './queries.ts'
 import { emptyText, shownCount } from './words.ts'
@@ -166,6 +169,33 @@ export function ListTools<Item>({ queue, viewed, choice, keyLines = [] }: ListTo
       <PrintList queue={queue} />
       <ListKeys state={queue} own={keyLines} />
     </>
+  )
+}
+
+/** Longer lists are exported as a file. The foot of the sheet says how many rows of how many it holds. */
+const mostPrinted = 1000
+
+/** Prints the list as it is narrowed and in its order, not only the rows that are loaded. */
+export function PrintList({ queue }: { queue: PagedList }) {
+  const { load, isLoading } = useWholeList(queue, {
+    most: mostPrinted,
+    // `print()` blocks the page, so the last rows are drawn first.
+    onLoaded: () => setTimeout(() => window.print()),
+  })
+  usePageActions(
+    queue.rows.length > 0
+      ? [{ key: 'print-list', label: m.list_print(), icon: Printer, ofList: true, run: load }]
+      : [],
+  )
+  return (
+    <IconButton
+      label={m.list_print()}
+      icon={<Printer aria-hidden="true" />}
+      disabled={queue.rows.length === 0 || isLoading}
+      aria-busy={isLoading}
+      className="max-md:hidden"
+      onClick={load}
+    />
   )
 }
 

@@ -2,28 +2,37 @@ import { useEffect } from 'react'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { keysAreOn } from './key-preference.ts'
 import { type RowIntent, rowIntent } from './parts/list-intent.ts'
-import { searchFieldId } from './search-box.tsx'
 
 /** Marks the part of the page in which arrow keys move the cursor. */
 export const rowAreaProps = { 'data-row-area': '' }
 
-/**
- * Listens on the whole page, so that a queue works without a click into it first. Keys in a field, a menu or a dialog are ignored, and letters can be
- * turned off (WCAG 2.1.4). Where no rows can be ticked, Ctrl A stays the browser's.
- */
+/** The keys of a queue's rows. Where no rows can be ticked, Ctrl A stays the browser's. */
 export function useRowKeyboard(onIntent: (intent: RowIntent) => void, selectable = false): void {
+  useIntents(onIntent, ({ kind }) => kind !== 'search' && (kind !== 'tickAll' || selectable))
+}
+
+/** The key of a page's own search, with rows or without. */
+export function useSearchKey(onSearch: () => void, enabled: boolean): void {
+  useIntents(onSearch, ({ kind }) => kind === 'search' && enabled)
+}
+
+/**
+ * Listens on the whole page, so that a key works without a click first. Keys in a field, a menu or a dialog are ignored, and letters can be turned off
+ * (WCAG 2.1.4).
+ */
+function useIntents(onIntent: (intent: RowIntent) => void, isWanted: (intent: RowIntent) => boolean): void {
   const handle = useLatestCallback(onIntent)
+  const wanted = useLatestCallback(isWanted)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const intent = event.defaultPrevented || event.isComposing ? null : rowIntent(event)
-      if (!intent || !isOurs(intent, event) || (intent.kind === 'tickAll' && !selectable)) return
+      if (!intent || !wanted(intent) || !isOurs(intent, event)) return
       event.preventDefault()
-      if (intent.kind === 'search') document.getElementById(searchFieldId)?.focus()
-      else handle(intent)
+      handle(intent)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [handle, selectable])
+  }, [handle, wanted])
 }
 
 function isOurs(intent: RowIntent, event: KeyboardEvent): boolean {

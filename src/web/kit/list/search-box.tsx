@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { useSearchKey } from './row-keyboard.ts'
 
 /** Milliseconds: long enough to type a word, short enough to feel immediate. */
 const debounce = 250
@@ -17,7 +18,7 @@ type SearchBoxProps = {
   isMain?: boolean
 }
 
-/** The key `/` focuses the field with this id, of which a page has one. */
+/** Of the search of a page's own list, which the key `/` and the palette lead to; a page has one. */
 export const searchFieldId = 'console-search'
 
 /** Searches while typing; Escape clears it. */
@@ -25,6 +26,8 @@ export function SearchBox({ label, value, onSearch, isMain = true }: SearchBoxPr
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const search = useLatestCallback(onSearch)
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(() => field.current?.focus(), isMain)
   // The address changed from outside (back button, a link), so it replaces what was typed.
   if (known !== value) {
     setKnown(value)
@@ -38,6 +41,7 @@ export function SearchBox({ label, value, onSearch, isMain = true }: SearchBoxPr
   return (
     <TextField
       {...(isMain && { id: searchFieldId })}
+      ref={field}
       type="text"
       inputMode="search"
       enterKeyHint="search"

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { tellFailure } from '#web/kit/send/tell-failure.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import type { ListState } from './use-list.ts'
+import type { ListPages } from './use-list-pages.ts'
+
+/** A list that is read page by page, with the keys of the rows that are loaded. */
+export type PagedList = { list: ListPages<unknown>; rows: readonly string[]; listKey: string }
 
 type WholeListOptions = {
   most: number
@@ -13,7 +16,7 @@ type WholeListOptions = {
  * Loads every row that a list finds, the first `most` of them where there are more, and then tells. A list narrowed otherwise meanwhile gives it up, and so
  * does a page that does not load, which is said.
  */
-export function useWholeList<Item>(queue: ListState<Item>, { most, onLoaded }: WholeListOptions) {
+export function useWholeList(queue: PagedList, { most, onLoaded }: WholeListOptions) {
   const [asked, setAsked] = useState<{ listKey: string; error: Error | null } | null>(null)
   const { list, rows, listKey } = queue
   const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = list

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Shift } from '#contract/organiser-shift.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DayFilters, FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { PrintList } from '#web/console/queue/view.tsx'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
 import { PageButton } from '#web/console/search/form.tsx'
 import { zoneName } from '#web/kit/dates/format-time.ts'
@@ -37,9 +38,14 @@ export function ShiftBoard() {
       title={m.page_title_organiser_shifts()}
       lead={m.shift_lead({ zone: zoneName(`${startsOn}T12:00:00Z`, locale, timeZone) })}
       actions={
-        <PageButton icon={CalendarPlus} onClick={() => setAdding(true)}>
-          {m.shift_add()}
-        </PageButton>
+        <>
+          <PrintList
+            queue={{ list, rows: (items ?? []).map(({ guid }) => guid), listKey: JSON.stringify(filters) }}
+          />
+          <PageButton icon={CalendarPlus} onClick={() => setAdding(true)}>
+            {m.shift_add()}
+          </PageButton>
+        </>
       }
     >
       <QueueToolbar

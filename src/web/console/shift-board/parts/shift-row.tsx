@@ -1,6 +1,7 @@
 import { Pencil, Trash2, UserRoundPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '#contract/organiser-shift.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { missingOf } from '#domain/shift/shift-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -23,7 +24,7 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
   const about = `${shift.place[locale]}, ${hoursBetween(shift, timeZone)}`
   const missing = missingOf({ needed: shift.needed, assigned: shift.volunteers.length })
   return (
-    <div className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[7rem_1fr_auto]">
+    <div className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[7rem_1fr_auto] print:break-inside-avoid">
       <p className="tabular font-medium">{hoursBetween(shift, timeZone)}</p>
       <div className="space-y-2">
         <p>
@@ -40,11 +41,17 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
         </p>
         <ul className="flex flex-wrap gap-2">
           {shift.volunteers.map(volunteer => (
-            <li key={volunteer.guid} className="flex items-center rounded-full border py-0.5 pl-3 text-sm">
+            <li
+              key={volunteer.guid}
+              className="flex items-center rounded-full border py-0.5 pl-3 text-sm print:pr-3"
+            >
               {nameIn(locale, volunteer)}
+              {/* On paper the phone takes the place of what is pressed. */}
+              <span className="tabular hidden pl-2 print:inline">{formatPhone(volunteer.phone)}</span>
               <PageIconButton
                 size="sm"
                 ofRow
+                className="print:hidden"
                 about={about}
                 label={m.shift_take_off({ name: nameIn(locale, volunteer) })}
                 icon={X}
@@ -55,7 +62,7 @@ export function ShiftRow({ shift, timeZone }: { shift: Shift; timeZone: string }
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
         {missing > 0 && (
           <PageButton
             icon={UserRoundPlus}

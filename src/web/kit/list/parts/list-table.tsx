@@ -13,7 +13,7 @@ import { isAllTicked, type ListRow, type ListRows } from './list-rows.ts'
 import { useHeldWidths } from './list-widths.ts'
 
 export function ListTable<Item>(props: ListRows<Item>) {
-  const { caption, columns, items, selection, stale, maxHeight } = props
+  const { caption, items, selection, stale, maxHeight } = props
   // On a desk the frame around gives the height.
   const fillsFrame = useIsDesk()
   const box = useRef<HTMLElement>(null)
@@ -34,31 +34,23 @@ export function ListTable<Item>(props: ListRows<Item>) {
         aria-busy={!items || stale}
         aria-rowcount={items && items.length + 1}
       >
-        {items ? (
-          <TableRows {...props} items={items} selectAll={selectAll} box={box} />
-        ) : (
-          <>
-            <thead>
-              <HeadRow columns={columns} selectAll={selectAll} />
-            </thead>
-            <tbody>
-              <SkeletonRows rows={12} columns={columns.length} />
-            </tbody>
-          </>
-        )}
+        <TableRows {...props} selectAll={selectAll} box={box} />
       </DataTable>
     </div>
   )
 }
 
 type TableRowsProps<Item> = ListRows<Item> & {
-  items: readonly Item[]
   selectAll: ReactNode
   box: RefObject<HTMLElement | null>
 }
 
+const noItems: readonly never[] = []
+
+/** The heads are the same before and after the rows arrive, so that a head keeps the focus and a key pressed on it is not lost. */
 function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
-  const { items, idOf, active, whole, columns } = props
+  const { idOf, active, whole, columns } = props
+  const items = props.items ?? noItems
   const { rows, below, measure } = useBoxWindow({ items, idOf, active, whole }, box)
   const head = useRef<HTMLTableRowElement>(null)
   useHeldWidths({
@@ -72,6 +64,7 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
         <HeadRow ref={head} columns={columns} selectAll={selectAll} />
       </thead>
       <tbody>
+        {!props.items && <SkeletonRows rows={12} columns={columns.length} />}
         {rows.map(row => (
           <Fragment key={idOf(row.item)}>
             <TableGap height={row.gap} />
