@@ -8,6 +8,7 @@ import {
   exactMatch,
   firstOfMany,
   isFoundHere,
+  namedPeople,
   type PeopleFound,
   pageOfFew,
   pageOfGathered,
@@ -150,6 +151,22 @@ export function firstFound({
   if (people?.more !== 'asTyped') return firstOfMany(people, typed)
   const found = sql`select participant_guid from (${foundRows({ editionGuid, typed })}) as found`
   return { ...people, more: null, all: sql<string[]>`array(${found} limit ${mostNamed + 1})` }
+}
+
+/** The applications of the same, as an array; null where all people are named. */
+export function firstFoundApplications(
+  filter: Pick<ApplicationFilter, 'people' | 'editionGuid' | 'q'>,
+): RawBuilder<string[]> | null {
+  const { people, editionGuid, q: typed = '' } = filter
+  if (people?.more === 'asTyped')
+    return sql<string[]>`array(
+      select application_guid from (${foundRows({ editionGuid, typed })}) as found limit ${mostNamed + 1})`
+  const first = firstOfMany(people, typed)
+  return (
+    first &&
+    sql<string[]>`array(
+      select guid from application where edition_guid = ${editionGuid} and participant_guid = any(${namedPeople(first)}))`
+  )
 }
 
 /** What `pageOf` chooses among all whom a frequent search finds; null where they are too many to gather. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { mostCounted } from './application-list-queries.ts'
-import { firstFound } from './application-search-queries.ts'
 import {
   type CardPaymentFilter,
+  isAmong,
   isAskedBesideSearch,
-  isPaymentAmongFound,
+  isPaymentOfSearch,
+  type PaymentsFound,
 } from './card-payment-list-queries.ts'
 import type { Reader } from './database.ts'
 
@@ -25,14 +26,18 @@ const counted = {
   },
 }
 
+/** With the payments that its search finds (`findPayments`). */
+export type CountedPayments = CardPaymentFilter & { found: PaymentsFound | null }
+
 /** How many payments each value of a filter would find beside the others; values that find none are left out. */
 export async function countCardPaymentValues(
   reader: Reader,
   name: keyof typeof counted,
-  filter: CardPaymentFilter,
+  filter: CountedPayments,
 ) {
+  const { found, ...asked } = filter
   const { rows } = await sql<{ value: string; count: number; more: boolean }>`${
-    filter.q ? amongFound(name, filter) : upToLimit(name, filter)
+    found ? amongFound(name, asked, found) : upToLimit(name, asked)
   }`.execute(reader)
   return rows
 }
@@ -49,12 +54,14 @@ function upToLimit(name: keyof typeof counted, filter: CardPaymentFilter): RawBu
 }
 
 /** Of too many people the first of those who are found stand for all: there are at least so many. */
-function amongFound(name: keyof typeof counted, filter: CardPaymentFilter): RawBuilder<unknown> {
+function amongFound(
+  name: keyof typeof counted,
+  filter: CardPaymentFilter,
+  found: PaymentsFound,
+): RawBuilder<unknown> {
   const { value } = counted[name]
-  const few = firstFound(filter)
-  return sql`select ${value} as value, count(*)::integer as count, ${few !== null}::boolean as more from card_payment
-    where ${isAskedBesideSearch({ ...filter, [name]: undefined })} and ${value} is not null
-      and ${isPaymentAmongFound({ ...filter, people: few ?? filter.people })}
+  return sql`select ${value} as value, count(*)::integer as count, ${found.inPart}::boolean as more from card_payment
+    where ${isAskedBesideSearch({ ...filter, [name]: undefined })} and ${value} is not null and ${isAmong(found)}
     group by 1`
 }
 
@@ -70,23 +77,24 @@ function causes({ editionGuid }: CardPaymentFilter): RawBuilder<unknown> {
 /** How many payments the search and filters find, up to 1,000; the tab of due refunds is ignored. */
 export async function countPaymentsFound(
   reader: Reader,
-  filter: CardPaymentFilter,
+  { found: ofSearch, ...filter }: CountedPayments,
 ): Promise<{ count: number; more: boolean }> {
   const asked = isAskedBesideSearch({ ...filter, refundDue: undefined })
-  const few = filter.q ? firstFound(filter) : null
-  const isFound = filter.q
-    ? sql`and ${isPaymentAmongFound({ ...filter, people: few ?? filter.people })}`
-    : sql``
+  const isFound = ofSearch ? sql`and ${isAmong(ofSearch)}` : sql``
   const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (
     select from card_payment where ${asked} ${isFound} limit ${mostCounted + 1}) as part`.execute(reader)
   const found = rows[0]?.found ?? 0
-  return { count: Math.min(found, mostCounted), more: found > mostCounted || few !== null }
+  return { count: Math.min(found, mostCounted), more: found > mostCounted || Boolean(ofSearch?.inPart) }
 }
 
 /** Payments with money to give back. */
-export async function countPaymentsDue(reader: Reader, filter: CardPaymentFilter): Promise<number> {
-  const found = filter.q ? sql`and ${isPaymentAmongFound(filter)}` : sql``
+export async function countPaymentsDue(
+  reader: Reader,
+  { found, ...filter }: CountedPayments,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from card_payment
-    where ${isAskedBesideSearch({ ...filter, refundDue: true })} ${found}`.execute(reader)
+    where ${isAskedBesideSearch({ ...filter, refundDue: true })} and ${isPaymentOfSearch(filter, found)}`.execute(
+    reader,
+  )
   return rows[0]?.count ?? 0
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type CardPaymentStatus, openCardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import type { CardPaymentSort } from '#domain/payment/card-payment-sort.ts'
 import { waitingRefundStates } from '#domain/payment/refund-state.ts'
-import { pageOfFoundApplications } from './application-search-queries.ts'
+import { firstFoundApplications, pageOfFoundApplications } from './application-search-queries.ts'
 import { cardPaymentsOfCompany, isOneOf } from './company-key-queries.ts'
 import type { Reader } from './database.ts'
 import { bothWays, comesAfter, isWithin, type ListOrder, reaches } from './list-order.ts'
@@ -209,12 +209,36 @@ function isPaymentFound(q: string, people: PeopleFound | null | undefined) {
         select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber(q)})`
 }
 
-/** The search as a condition, for counts. Named people are looked up once. */
-export function isPaymentAmongFound({ q = '', people }: CardPaymentFilter): RawBuilder<SqlBool> {
-  if (people?.more) return isPaymentFound(q, people)
-  return sql<SqlBool>`card_payment.guid = any(array(
-    select line.card_payment_guid from ${paid} where ${isFound(people, q)} union all ${byNumber(q)}))`
+/** The payments that a search finds; of too many people those of the first, and `inPart` says so. */
+export type PaymentsFound = { guids: readonly string[]; inPart: boolean }
+
+/** Looked up once for all counts under a search; null without one. */
+export async function findPayments(
+  reader: Reader,
+  filter: Pick<CardPaymentFilter, 'editionGuid' | 'q' | 'people'>,
+): Promise<PaymentsFound | null> {
+  const { q, people } = filter
+  if (!q) return null
+  const applications = firstFoundApplications(filter)
+  const ofPeople = applications
+    ? sql`select card_payment_guid from card_payment_line where application_guid = any(${applications})`
+    : sql`select line.card_payment_guid from ${paid} where ${isFound(people, q)}`
+  const { rows } = await sql<{ guids: string[] }>`
+    select array(${ofPeople} union ${byNumber(q)}) as guids`.execute(reader)
+  return { guids: rows[0]?.guids ?? [], inPart: applications !== null }
 }
+
+/** The search as a condition, where few payments are asked. */
+export function isPaymentOfSearch(
+  { q, people }: CardPaymentFilter,
+  found: PaymentsFound | null,
+): RawBuilder<SqlBool> {
+  if (!found || !q) return sql<SqlBool>`true`
+  return found.inPart ? isPaymentFound(q, people) : isAmong(found)
+}
+
+export const isAmong = ({ guids }: PaymentsFound) =>
+  sql<SqlBool>`card_payment.guid = any(${[...guids]}::uuid[])`
 
 /** Card payments that include an application, newest first; attempts that took no money among them. */
 export function listCardPaymentsOf(reader: Reader, applicationGuid: string) {

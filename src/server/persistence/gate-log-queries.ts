@@ -85,15 +85,21 @@ export function gatherPasses<Filter extends GateLogFilter>(filter: Filter) {
   }
 }
 
-/** Whose passes are too many to be named are gathered once and looked up for each scan: "is true" keeps the planner from joining them to the whole log. */
-function isScanFound({ passes, devices, gathered }: ScansFound) {
+/** Whether a scan is one that the search finds: by its device, or by whose pass it was. */
+export function isScanFound(found: ScansFound) {
+  const { passes, devices } = found
   const ofDevices = sql<SqlBool>`gate_scan.device_guid = any(${[...devices]}::uuid[])`
   // Alone it has an index; with an "or" the whole log would be walked for a value that these devices never have.
   if (!passes.more && passes.guids.length === 0 && devices.length > 0) return ofDevices
-  const own = passes.more
-    ? sql<SqlBool>`(gate_scan.pass_guid in (${gathered ?? passesFound(passes)})) is true`
-    : sql<SqlBool>`gate_scan.pass_guid = any(${[...passes.guids]}::uuid[])`
-  return devices.length === 0 ? own : sql<SqlBool>`(${own} or ${ofDevices})`
+  const ofPasses = isOfPasses(found)
+  return devices.length === 0 ? ofPasses : sql<SqlBool>`(${ofPasses} or ${ofDevices})`
+}
+
+/** Passes that are too many to be named are gathered once and looked up for each scan: "is true" keeps the planner from joining them to the whole log. */
+function isOfPasses({ passes, gathered, isAskedEach }: ScansFound) {
+  if (!passes.more) return sql<SqlBool>`gate_scan.pass_guid = any(${[...passes.guids]}::uuid[])`
+  if (!isAskedEach) return sql<SqlBool>`(gate_scan.pass_guid in (${gathered ?? passesFound(passes)})) is true`
+  return sql<SqlBool>`(select ${isCountedPass(passes)} from pass where pass.guid = gate_scan.pass_guid)`
 }
 
 /** These scans as the list shows them, in the order in which they are given. */

@@ -1,12 +1,14 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { gateOutcomes } from '#contract/organiser-gate.ts'
 import type { GateScanSort } from '#domain/gate/gate-scan-sort.ts'
+import { gateDirections, gateZones } from '#domain/gate/gate-zone.ts'
 import type { TimeOrder } from '#domain/search/time-order.ts'
 import type { Reader } from './database.ts'
-import { type GateLogFilter, gatherPasses, scansAsked } from './gate-log-queries.ts'
+import { type GateLogFilter, gatherPasses, isScanFound, scansAsked } from './gate-log-queries.ts'
 import { bothWays, comesAfter, instantKey } from './list-order.ts'
 import { type Page, type Placed, pageByValues } from './list-parts.ts'
 import { isCountedPass } from './pass-search-queries.ts'
+import { firstScansWalked } from './search-limits.ts'
 
 type InTime = Page & { sort: TimeOrder }
 
@@ -18,7 +20,7 @@ export function pageOfScans(
   filter: GateLogFilter,
   { sort, ...page }: Page & { sort: GateScanSort },
 ): Promise<Placed[]> {
-  if (sort === 'newest' || sort === 'oldest') return scansInTime(reader, filter, { sort, ...page }).execute()
+  if (sort === 'newest' || sort === 'oldest') return scansOfOutcome(reader, filter, { sort, ...page })
   if (sort === 'state' || sort === 'stateDown')
     return pageByValues(
       {
@@ -26,7 +28,7 @@ export function pageOfScans(
         isDown: sort === 'stateDown',
         ...page,
       },
-      (outcome, place) => scansInTime(reader, { ...filter, outcome }, place).execute(),
+      (outcome, place) => scansOfOutcome(reader, { ...filter, outcome }, place),
     )
   if (sort === 'gate' || sort === 'gateDown')
     return scansByGate(reader, filter, { isDown: sort === 'gateDown', ...page })
@@ -52,6 +54,73 @@ function scansInTime(reader: Reader, filter: GateLogFilter, { sort, after, limit
     .orderBy('gateScan.at', order.way)
     .orderBy('gateScan.guid', order.way)
     .limit(limit)
+}
+
+/**
+ * In order of time. Who was not let in are few: each zone and direction has its own stretch of an index, so that nobody who was is walked past, and whom a
+ * frequent search finds is asked scan by scan.
+ */
+async function scansOfOutcome(reader: Reader, filter: GateLogFilter, page: InTime): Promise<Placed[]> {
+  const { outcome, found, device, conflict, zone, direction } = filter
+  const isNamed = found && !found.passes.more
+  if (!outcome || outcome === 'admitted' || isNamed || device || conflict)
+    return (await scansWalked(reader, filter, page)) ?? scansInTime(reader, filter, page).execute()
+  const zones = zone ? [zone] : gateZones
+  const directions = direction ? [direction] : gateDirections
+  return inTimeOf(
+    reader,
+    zones.flatMap(zone =>
+      directions.map(direction => {
+        const stretch = { ...filter, zone, direction, found: found && { ...found, isAskedEach: true } }
+        return scansInTime(reader, stretch, page)
+      }),
+    ),
+    page,
+  )
+}
+
+/**
+ * Asks the first scans in order of time one by one whether a frequent search finds them, which mostly fills the page and spares to gather thousands of passes.
+ * Null where it does not.
+ */
+async function scansWalked(
+  reader: Reader,
+  { found, ...others }: GateLogFilter,
+  page: InTime,
+): Promise<Placed[] | null> {
+  if (!found?.passes.more) return null
+  const walked = scansInTime(reader, others, { ...page, limit: firstScansWalked }).select([
+    'gateScan.passGuid',
+    'gateScan.deviceGuid',
+  ])
+  const rows = await reader
+    .selectFrom(walked.as('gateScan'))
+    .select(['gateScan.guid', 'gateScan.sortKey'])
+    .where(isScanFound({ ...found, isAskedEach: true }))
+    .orderBy('gateScan.at', page.sort === 'newest' ? 'desc' : 'asc')
+    .orderBy('gateScan.guid', page.sort === 'newest' ? 'desc' : 'asc')
+    .limit(page.limit)
+    .execute()
+  return rows.length === page.limit ? rows : null
+}
+
+/** The scans of several stretches of the log, put together in order of time. */
+async function inTimeOf(
+  reader: Reader,
+  stretches: readonly ReturnType<typeof scansInTime>[],
+  { sort, limit, passes = [] }: InTime & { passes?: readonly RawBuilder<unknown>[] },
+): Promise<Placed[]> {
+  const way = sort === 'newest' ? sql`desc` : sql`asc`
+  const all = sql`part as (${sql.join(
+    stretches.map(stretch => sql`(${stretch})`),
+    sql` union all `,
+  )})`
+  const { rows } = await sql<Placed>`
+    with ${sql.join([...passes, all])}
+    select part.guid, part.sort_key from part order by part.at ${way}, part.guid ${way} limit ${limit}`.execute(
+    reader,
+  )
+  return rows
 }
 
 /** Gate after gate. The cursor knows a gate by its first device, because a gate may be renamed. */
@@ -82,18 +151,12 @@ async function scansOfDevices(
   filter: GateLogFilter,
   { devices, ...page }: InTime & { devices: readonly string[] },
 ): Promise<Placed[]> {
-  const way = page.sort === 'newest' ? sql`desc` : sql`asc`
   const { asked, passes } = gatherPasses(filter)
-  const parts = devices.flatMap(device => {
+  const stretches = devices.flatMap(device => {
     const wanted = ofDevice(asked, device)
-    return wanted ? [sql`(${scansInTime(reader, wanted, page)})`] : []
+    return wanted ? [scansInTime(reader, wanted, page)] : []
   })
-  if (parts.length === 0) return []
-  const { rows } = await sql<Placed>`
-    with ${sql.join([...passes, sql`part as (${sql.join(parts, sql` union all `)})`])}
-    select part.guid, part.sort_key from part
-    order by part.at ${way}, part.guid ${way} limit ${page.limit}`.execute(reader)
-  return rows
+  return stretches.length > 0 ? inTimeOf(reader, stretches, { ...page, passes }) : []
 }
 
 /** A search that finds a device finds all its scans; at any other device only those of the people it finds, and without people none. */

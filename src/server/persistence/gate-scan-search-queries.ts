@@ -10,6 +10,8 @@ export type ScansFound = {
   devices: readonly string[]
   /** Where passes that are too many to be named stand already; otherwise each query finds them itself. */
   gathered?: RawBuilder<unknown>
+  /** Each scan is asked for its pass, where not many are looked at. */
+  isAskedEach?: boolean
 }
 
 /** By whoever was scanned, as the list of passes finds them, or by the gate and its device. Looked up once: the page and the counts both ask for them. */

@@ -15,5 +15,8 @@ export const mostWalked = 20_000
 /** So many of a hundred pages of a table are read to judge how many are found. */
 export const sampledShare = 1
 
+/** So many scans are asked one by one before all passes are gathered that a search finds: what one in forty has fills a page. */
+export const firstScansWalked = 2000
+
 /** Up to so many scans that are found are read once for all counts. Of more, a value that is rare among these is counted by itself. */
 export const mostScansGathered = 5000

@@ -8,6 +8,7 @@ import {
 } from '#server/persistence/card-payment-count-queries.ts'
 import {
   type CardPaymentFilter,
+  findPayments,
   listCardPayments as selectPayments,
 } from '#server/persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
@@ -26,13 +27,14 @@ export async function readCardPayments(
 ) {
   const { sort, limit } = query
   const filter = await filterOf(needs.database, query)
+  const counted = findPayments(needs.database, filter).then(found => ({ ...filter, found }))
   const [rows, due, found, stuckReceipts] = await Promise.all([
     selectPayments(needs.database, {
       ...{ ...filter, sort, limit: limit + 1 },
       after: decodeCursor(query.cursor, 2),
     }),
-    countPaymentsDue(needs.database, filter),
-    countPaymentsFound(needs.database, filter),
+    counted.then(asked => countPaymentsDue(needs.database, asked)),
+    counted.then(asked => countPaymentsFound(needs.database, asked)),
     countStuckReceipts(needs.database, filter.editionGuid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
@@ -65,7 +67,8 @@ export const countCardPaymentFilters: UseCase<typeof routes.countCardPaymentFilt
   { query },
   { database },
 ) => {
-  const filter = await filterOf(database, query)
+  const asked = await filterOf(database, query)
+  const filter = { ...asked, found: await findPayments(database, asked) }
   const [status, failure] = await Promise.all([
     countCardPaymentValues(database, 'status', filter),
     countCardPaymentValues(database, 'failure', filter),
