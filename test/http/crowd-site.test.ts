@@ -84,7 +84,7 @@ test('what waits to be looked at has a picture, and who waits has no pass', asyn
   }
 })
 
-test('whoever is taken off a shift is told of it, and their link opens what they have', async () => {
+test('a volunteer has a link, without which nobody could be taken off a shift', async () => {
   const token = await organiserToken(server(), 'logistics')
   const { items } = await must<{ items: { guid: string; volunteers: { guid: string }[] }[] }>(
     server(),

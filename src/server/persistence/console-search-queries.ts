@@ -250,15 +250,19 @@ export function searchInvoices(
     : sql<SqlBool>`false`
   // Two letters have no trigram, and going through every invoice for them helps nobody.
   const texts =
-    plain(by.typed).length < 3
-      ? sql<SqlBool>`false`
-      : firstOf('invoice', sql`${contains(payerText, by.typed)} or ${contains(invoiceText, by.typed)}`)
+    plain(by.typed).length < 3 ? sql<SqlBool>`false` : firstOf('invoice', invoiceMatches(by.typed))
   return query
     .where(sql<SqlBool>`(${numbered} or ${texts})`)
     .$if(number !== null, found => found.orderBy(numbered, 'desc'))
     .orderBy('guid', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The name and INN of the payer; beside them stand only numbers, which nobody types without a digit. */
+function invoiceMatches(typed: string): RawBuilder<SqlBool> {
+  const ofPayer = contains(payerText, typed)
+  return /\d/.test(typed) ? sql<SqlBool>`(${ofPayer} or ${contains(invoiceText, typed)})` : ofPayer
 }
 
 /** Payment orders that brought money to an invoice or took it back, by their number. */

@@ -20,7 +20,7 @@ export function pageOfScans(
   filter: GateLogFilter,
   { sort, ...page }: Page & { sort: GateScanSort },
 ): Promise<Placed[]> {
-  if (sort === 'newest' || sort === 'oldest') return scansOfOutcome(reader, filter, { sort, ...page })
+  if (sort === 'newest' || sort === 'oldest') return pageInTime(reader, filter, { sort, ...page })
   if (sort === 'state' || sort === 'stateDown')
     return pageByValues(
       {
@@ -28,7 +28,7 @@ export function pageOfScans(
         isDown: sort === 'stateDown',
         ...page,
       },
-      (outcome, place) => scansOfOutcome(reader, { ...filter, outcome }, place),
+      (outcome, place) => pageInTime(reader, { ...filter, outcome }, place),
     )
   if (sort === 'gate' || sort === 'gateDown')
     return scansByGate(reader, filter, { isDown: sort === 'gateDown', ...page })
@@ -57,10 +57,10 @@ function scansInTime(reader: Reader, filter: GateLogFilter, { sort, after, limit
 }
 
 /**
- * In order of time. Who was not let in are few: each zone and direction has its own stretch of an index, so that nobody who was is walked past, and whom a
- * frequent search finds is asked scan by scan.
+ * Scans that were refused, or let through by hand, are few: each zone and direction has its own stretch of an index, so that no other scan is walked past, and
+ * whom a frequent search finds is asked scan by scan.
  */
-async function scansOfOutcome(reader: Reader, filter: GateLogFilter, page: InTime): Promise<Placed[]> {
+async function pageInTime(reader: Reader, filter: GateLogFilter, page: InTime): Promise<Placed[]> {
   const { outcome, found, device, conflict, zone, direction } = filter
   const isNamed = found && !found.passes.more
   if (!outcome || outcome === 'admitted' || isNamed || device || conflict)
@@ -80,7 +80,7 @@ async function scansOfOutcome(reader: Reader, filter: GateLogFilter, page: InTim
 }
 
 /**
- * Asks the first scans in order of time one by one whether a frequent search finds them, which mostly fills the page and spares to gather thousands of passes.
+ * Asks the first scans in order of time one by one whether a frequent search finds them, which mostly fills the page, so that thousands of passes need not be gathered.
  * Null where it does not.
  */
 async function scansWalked(
