@@ -24,7 +24,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     for (const plain of pages) {
       await visitor.open(plain)
       await expect(visitor.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await visitor.expectAccessible()
+      await visitor.expectAccessible({ inBoth: true })
       const wider = await visitor.page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       )
