@@ -21,7 +21,7 @@ const lookedFor: Record<Role, typeof m.team_title> = {
 /** The camera is allowed to the gate's own document alone, which has no rail. */
 const withoutRail = '/organizer/gate'
 
-/** Parts that are accessible to the first role that opens them: the others have the same page, with fewer buttons. */
+/** Parts that axe has looked at with the first role that opens them; the other roles have the same page. */
 const checked = new Set<string>()
 
 const pathsOf = (part: Locator) =>

@@ -3,8 +3,8 @@ import { formatDay } from './documents/document-format.ts'
 import { refuse } from './refuse.ts'
 
 /** A day that somebody has noted for a deed of theirs, and the day of what the deed follows. */
-type NotedDay<Field extends string> = {
-  field: Field
+type NotedDay = {
+  field: string
   day: IsoDate
   from: IsoDate
   at: Date
@@ -13,7 +13,7 @@ type NotedDay<Field extends string> = {
 }
 
 /** Refuses a day before what it follows or after the forum's today, with `day_between`, which says what days are possible. */
-export function requireDay<Field extends string>(noted: NotedDay<Field>): void {
+export function requireDay(noted: NotedDay): void {
   const { field, day, from, at, timeZone, locale } = noted
   const to = localDayAt(at.getTime(), timeZone)
   if (isDayBetween(day, { from, to })) return

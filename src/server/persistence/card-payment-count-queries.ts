@@ -26,7 +26,7 @@ const counted = {
   },
 }
 
-/** With the payments that its search finds (`findPayments`). */
+/** `found` is what the search has found (`findPayments`), so that no count looks for it again. */
 export type CountedPayments = CardPaymentFilter & { found: PaymentsFound | null }
 
 /** How many payments each value of a filter would find beside the others; values that find none are left out. */

@@ -212,7 +212,7 @@ function isPaymentFound(q: string, people: PeopleFound | null | undefined) {
 /** The payments that a search finds; of too many people those of the first, and `inPart` says so. */
 export type PaymentsFound = { guids: readonly string[]; inPart: boolean }
 
-/** Looked up once for all counts under a search; null without one. */
+/** All counts under a search are of the same payments, so these are looked up once. Null without a search. */
 export async function findPayments(
   reader: Reader,
   filter: Pick<CardPaymentFilter, 'editionGuid' | 'q' | 'people'>,

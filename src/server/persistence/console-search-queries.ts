@@ -259,7 +259,7 @@ export function searchInvoices(
     .execute()
 }
 
-/** The name and INN of the payer; beside them stand only numbers, which nobody types without a digit. */
+/** By payer, and by the numbers on it. Those have an index of their own, which is spared when no digit was typed. */
 function invoiceMatches(typed: string): RawBuilder<SqlBool> {
   const ofPayer = contains(payerText, typed)
   return /\d/.test(typed) ? sql<SqlBool>`(${ofPayer} or ${contains(invoiceText, typed)})` : ofPayer

@@ -57,8 +57,8 @@ function scansInTime(reader: Reader, filter: GateLogFilter, { sort, after, limit
 }
 
 /**
- * Scans that were refused, or let through by hand, are few: each zone and direction has its own stretch of an index, so that no other scan is walked past, and
- * whom a frequent search finds is asked scan by scan.
+ * Few scans are refused or let through by hand. An index keeps them apart by outcome, zone and direction, and a page is read from there: otherwise thousands of
+ * admitted scans would be read to find fifty.
  */
 async function pageInTime(reader: Reader, filter: GateLogFilter, page: InTime): Promise<Placed[]> {
   const { outcome, found, device, conflict, zone, direction } = filter
@@ -79,10 +79,7 @@ async function pageInTime(reader: Reader, filter: GateLogFilter, page: InTime): 
   )
 }
 
-/**
- * Asks the first scans in order of time one by one whether a frequent search finds them, which mostly fills the page, so that thousands of passes need not be gathered.
- * Null where it does not.
- */
+/** To gather the thousands of passes that a frequent search finds takes longer than to ask the first scans of the list for theirs. Null where those do not fill the page. */
 async function scansWalked(
   reader: Reader,
   { found, ...others }: GateLogFilter,

@@ -18,7 +18,7 @@ type SearchBoxProps = {
   isMain?: boolean
 }
 
-/** Of the search of a page's own list, which the key `/` and the palette lead to; a page has one. */
+/** The palette focuses the search of a page's own list by this id; a page has one such search. */
 export const searchFieldId = 'console-search'
 
 /** Searches while typing; Escape clears it. */

@@ -47,7 +47,7 @@ type TableRowsProps<Item> = ListRows<Item> & {
 
 const noItems: readonly never[] = []
 
-/** The heads are the same before and after the rows arrive, so that a head keeps the focus and a key pressed on it is not lost. */
+/** The head stays when the rows arrive: drawn anew it would lose the focus, and the key that somebody is pressing. */
 function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
   const { idOf, active, whole, columns } = props
   const items = props.items ?? noItems
