@@ -56,6 +56,20 @@ const tasks = async () =>
 const cancel = () =>
   must(server(), 'POST', `/participants/${made.guid}/cancel`, { token: made.token, body: {} })
 
+test('speakers alone are found, by a name with a typing error too', async () => {
+  const person = {
+    ...{ lastName: 'Чайковский', firstName: 'Пётр', middleName: 'Ильич' },
+    ...{ latinLastName: 'Chaikovskii', latinFirstName: 'Petr' },
+  }
+  const speaker = await approvedParticipant(server(), { role: 'speaker', person })
+  // Written so by somebody who is no speaker, and is not offered.
+  const other = await approvedParticipant(server(), { person: { ...person, lastName: 'Чийковский' } })
+  for (const q of ['чайковский', 'tchaikovsky', 'xfqrjdcrbq', 'чийковский'])
+    expect((await people(q)).body.items.map(item => item.guid)).toEqual([speaker.guid])
+  expect((await people(other.phone)).body.items).toEqual([])
+  expect((await people('щукарёв')).body.items).toEqual([])
+})
+
 test('a card that editors wrote is linked to a speaker, and only their consent publishes it from then on', async () => {
   const found = (await people(made.phone)).body.items
   expect(found).toMatchObject([{ guid: made.guid, card: 'none' }])

@@ -180,11 +180,14 @@ export async function searchCompanies(
       union all
       (select company_key(inn, name), name, inn, null from staff_company
         where ${onSite} and ${asked.ofStaff} and edition_guid = ${editionGuid} limit ${mostRows})
+    ), spelled as (
+      select key, name, max(inn) as inn, count(*) as times, count(person) as people
+      from found where key is not null and name is not null group by key, name
     )
-    select key, mode() within group (order by name) as name, max(inn) as inn, count(distinct person) as people
-    from found where key is not null and name is not null group by key
+    select key, (array_agg(name order by times desc, name))[1] as name, max(inn) as inn, sum(people) as people
+    from spelled group by key
     order by bool_or(inn = ${first}) desc nulls last, bool_or(searched_text(name) like ${`${first.replace(/[\\%_]/g, '')}%`}) desc,
-      count(distinct person) desc, key
+      sum(people) desc, key
     limit ${limit}`.execute(reader)
   return rows.map(row => ({ ...row, people: Number(row.people) }))
 }

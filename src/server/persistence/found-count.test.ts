@@ -24,24 +24,30 @@ const server = useTestServer()
 
 type Counted = { value: string; count: number; more: boolean }
 type Counts<Name extends string> = { counts: Record<Name, Counted[]> }
+type Coordinator = { lastName: string; firstName: string }
 type Application = z.output<typeof listApplications.response>['items'][number]
 
 beforeAll(async () => {
   await seedCrowd(server().services, { participants: 600, seed: 11, say: () => {} })
 })
 
-test('of the applications the first are counted, and all of them for what none of those has', async () => {
+/** The counts of all filters beside a search, each as the list has it, and how many the search finds. */
+async function countedBeside(query: { q: string }) {
   const list = listPages<Application>(server, '/organizer/applications', 'committee', '200')
-  const query = { q: 'банк' }
   const { counts } = (await listPages(server, '/organizer/applications/counts', 'committee').read(
     query,
   )) as unknown as Counts<(typeof countedFilters)[number]>
-  expect((await list.all(query)).length).toBeGreaterThan(80)
   for (const name of countedFilters)
     for (const { value, count, more } of counts[name]) {
       const expected = (await list.all({ ...query, [name]: value })).length
       expect(more ? count <= expected && count > 0 : count === expected, `${name} ${value}`).toBe(true)
     }
+  return { counts, found: (await list.all(query)).length }
+}
+
+test('of the applications the first are counted, and all of them for what none of those has', async () => {
+  const { counts, found } = await countedBeside({ q: 'банк' })
+  expect(found).toBeGreaterThan(80)
   const sum = counts.payment.reduce((total, { count }) => total + count, 0)
   expect(sum).toBeGreaterThan(0)
   expect(sum).toBeLessThanOrEqual(41)
@@ -55,6 +61,30 @@ test('of the applications the first are counted, and all of them for what none o
     ['link', confirmationLinkStates],
   ] as const)
     expect(counts[name].map(({ value }) => value)).toEqual(values)
+})
+
+test.each([
+  {
+    typed: 'the name of a coordinator',
+    q: ({ lastName, firstName }: Coordinator) => `${lastName} ${firstName}`,
+  },
+  { typed: 'two letters that many begin with', q: ({ lastName }: Coordinator) => lastName.slice(0, 2) },
+])('$typed: the members of the group are counted too', async ({ q }) => {
+  const group = await server()
+    .database.selectFrom('participantGroup')
+    .innerJoin('groupMember', 'groupMember.groupGuid', 'participantGroup.guid')
+    .select(['participantGroup.guid', 'lastName', 'firstName'])
+    .select(({ fn }) => fn.countAll<bigint>().as('members'))
+    .where('groupMember.removedAt', 'is', null)
+    .groupBy('participantGroup.guid')
+    .orderBy('members', 'desc')
+    .executeTakeFirstOrThrow()
+  const typed = q(group)
+  const { counts, found } = await countedBeside({ q: typed })
+  expect(found).toBeGreaterThanOrEqual(Number(group.members))
+  const sum = counts.payment.reduce((total, { count }) => total + count, 0)
+  if (counts.payment.every(({ more }) => !more)) expect(sum).toBe(found)
+  else expect(sum).toBeGreaterThanOrEqual(Number(group.members))
 })
 
 test('of the scans each value is counted to the end, however few of the first have it', async () => {

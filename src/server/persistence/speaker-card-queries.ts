@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { Reader, Tx } from './database.ts'
-import { personMatches } from './search-text.ts'
+import { exactMatch, nearMatch } from './search-text.ts'
 
 /** As many as an editor reads through; a more specific search finds the rest. */
 const mostFound = 20
 
-/** Speakers of an edition with an application under way, by name, company or phone, and the state of their cards. */
-export function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid: string; q: string }) {
+/**
+ * Speakers of an edition with an application under way, by name, company or phone, and the state of their cards. They are few and have an index of their
+ * own, so they are searched by themselves; where none is found as typed, a word of a name may have a typing error.
+ */
+export async function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid: string; q: string }) {
+  const asTyped = await speakers(reader, editionGuid).where(exactMatch('participant', q)).execute()
+  const near = asTyped.length > 0 ? null : nearMatch(q)
+  return near ? speakers(reader, editionGuid).where(near).execute() : asTyped
+}
+
+function speakers(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('participant')
     .innerJoin('application', 'application.participantGuid', 'participant.guid')
@@ -29,11 +38,9 @@ export function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid
     .where('application.status', 'in', ['pending', 'approved'])
     .where('participant.role', '=', 'speaker')
     .where('participant.erasedAt', 'is', null)
-    .where(personMatches(q))
     .orderBy('participant.lastName')
     .orderBy('participant.guid')
     .limit(mostFound)
-    .execute()
 }
 
 /** Links a person's speaker data to a card that editors wrote; `words` fill the data if the person has written nothing yet. */

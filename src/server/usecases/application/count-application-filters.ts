@@ -49,9 +49,7 @@ export const countApplicationFilters: UseCase<
       return { name: 'link', value: state, change: { link } } as const
     }),
   ]
-  // A search that matches a coordinator also finds the whole group, whom `people` does not name, so each filter is counted for itself.
-  const found =
-    filter.people && !filter.groups?.length ? await countAmongFound(reader, filter, changes) : null
+  const found = filter.people ? await countAmongFound(reader, filter, changes) : null
   const countChanges = (wanted: keyof typeof none) =>
     Promise.all(
       changes
