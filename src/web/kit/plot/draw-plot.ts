@@ -1,6 +1,5 @@
 import { BarChart, LineChart } from 'chartist'
-
-export type PlotSeries = { name: string; values: readonly (number | null)[] }
+import { type PlotSeries, plotScale } from './plot-values.ts'
 
 export type PlotData = {
   /** Bars lie, so that long names stay readable; lines run from left to right. */
@@ -65,7 +64,7 @@ function namesThatFit(labels: readonly string[], width: number): number {
 
 /** `width` is that of the whole plot, in pixels. */
 function partsOf({ kind, labels, series, format }: PlotData, width: number) {
-  const most = Math.max(1, ...series.flatMap(({ values }) => values.map(value => value ?? 0)))
+  const { most, wholeOnly } = plotScale(series)
   const widest = widestNumber(most, format)
   // The last number under bars begins where they end.
   const padding = { top: 8, right: kind === 'bars' ? Math.max(28, widest) : 28, bottom: 0, left: 0 }
@@ -73,8 +72,7 @@ function partsOf({ kind, labels, series, format }: PlotData, width: number) {
   const shown = namesThatFit(labels, width - beside - padding.right)
   const scale = {
     low: 0,
-    // The scale of nothing but ones and twos needs no halves.
-    onlyInteger: most >= 2,
+    onlyInteger: wholeOnly,
     labelInterpolationFnc: (value: string | number) => format(Number(value)),
   }
   return {

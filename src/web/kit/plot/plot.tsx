@@ -4,7 +4,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader } from '#web/ui/data-table.tsx'
 import { useFitsTable } from '#web/ui/use-media.ts'
-import type { drawPlot, PlotData, PlotSeries } from './draw-plot.ts'
+import type { drawPlot, PlotData } from './draw-plot.ts'
+import { isAllZero, type PlotSeries } from './plot-values.ts'
 
 type PlotProps = {
   /** What is shown: the caption of plot and table. */
@@ -26,7 +27,7 @@ const barHeight = { each: 46, axis: 44 }
 
 /**
  * A plot with its numbers as a table beside it (decision 118). The plot takes the keyboard: arrows go from name to name and say its numbers. Its
- * library is loaded when the plot is there; without it the table says everything.
+ * library is loaded when the plot is there; without it the table says everything. Nothing but zeros is one sentence.
  */
 export function Plot({ title, kind, namesHead, labels, series, format }: PlotProps) {
   const locale = useLocale()
@@ -47,6 +48,13 @@ export function Plot({ title, kind, namesHead, labels, series, format }: PlotPro
     const next = ends ?? (at === null ? 0 : at + (step ?? 0))
     setAt(Math.max(0, Math.min(labels.length - 1, next)))
   }
+  if (isAllZero(series))
+    return (
+      <>
+        <h3 className="mb-1 text-sm font-medium">{title}</h3>
+        <p className="text-text-quiet">{m.plot_all_zero()}</p>
+      </>
+    )
   const table = (
     <DataTable caption={title}>
       <thead>

@@ -15,12 +15,15 @@ export function QualityView({ quality }: { quality: RecommendationQuality }) {
   const moments = useMoments()
   const locale = useLocale()
   const { people, coverage, diversity, kept, madeAt } = quality
+  // Without anybody to recommend to every share is one of nothing.
+  if (madeAt === null && people.withTaste === 0 && people.withPlan === 0)
+    return <EmptyState title={m.quality_none_title()}>{m.quality_none_text()}</EmptyState>
   const percent = (share: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
   return (
     <>
       <p className="text-text-quiet">
-        {madeAt ? m.quality_made({ at: moments.moment(madeAt) }) : m.quality_none()}
+        {madeAt ? m.quality_made({ at: moments.moment(madeAt) }) : m.quality_none_title()}
       </p>
       <DefinitionList
         className="mt-6"
@@ -73,7 +76,8 @@ function Halls({ halls, percent }: HallsProps) {
   const share = ({ expected, capacity }: (typeof halls)[number]) => expected / capacity
   const fullest = halls.toSorted((left, right) => share(right) - share(left))
   const first = fullest.slice(0, shownBars)
-  if (halls.length === 0) return <EmptyState title={m.quality_none()} />
+  if (halls.length === 0)
+    return <EmptyState title={m.quality_halls_none()}>{m.quality_halls_none_text()}</EmptyState>
   return (
     <>
       <Plot
