@@ -19,6 +19,12 @@ export type OverlayProps = {
   actions?: ReactNode
 }
 
+type DialogProps = OverlayProps & {
+  size?: 'md' | 'lg'
+  /** What it asked for is on its way: it stays until the answer is there, which may be a refusal of what was typed. */
+  sending?: boolean
+}
+
 /** Asks one thing and holds the page until it is answered. Focus stays inside; Escape closes. */
 export function Dialog({
   open,
@@ -30,8 +36,10 @@ export function Dialog({
   children,
   actions,
   size = 'md',
-}: OverlayProps & { size?: 'md' | 'lg' }) {
-  const state = useOverlayOpen({ open, onOpenChange })
+  sending = false,
+}: DialogProps) {
+  const own = useOverlayOpen({ open, onOpenChange })
+  const state = { ...own, onOpenChange: (next: boolean) => (next || !sending) && own.onOpenChange(next) }
   return (
     <Primitive.Root {...state}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -58,7 +66,7 @@ export function Dialog({
                 {actions}
               </div>
             )}
-            <OverlayClose label={closeLabel} className="absolute top-3 right-3" />
+            <OverlayClose label={closeLabel} disabled={sending} className="absolute top-3 right-3" />
           </OverlayContent>
         </div>
       </Primitive.Portal>
@@ -66,14 +74,17 @@ export function Dialog({
   )
 }
 
+type OverlayCloseProps = { label: string; disabled?: boolean; className?: string }
+
 /** The cross of a dialog or sheet. */
-export function OverlayClose({ label, className }: { label: string; className?: string }) {
+export function OverlayClose({ label, disabled = false, className }: OverlayCloseProps) {
   return (
     <Primitive.Close
       aria-label={label}
+      aria-disabled={disabled || undefined}
       data-overlay-close=""
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text aria-disabled:opacity-50',
         className,
       )}
     >

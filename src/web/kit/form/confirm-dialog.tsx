@@ -21,6 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open
+      sending={sending.isPending}
       onOpenChange={open => !open && onClose()}
       title={title}
       description={text}

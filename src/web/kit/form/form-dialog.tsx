@@ -23,6 +23,7 @@ export function FormDialog({ title, description, children, ...props }: FormDialo
   return (
     <Dialog
       open
+      sending={pending}
       onOpenChange={open => !open && onClose()}
       title={title}
       description={description}

@@ -50,6 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog
       open
+      sending={pending}
       onOpenChange={open => !open && props.onClose()}
       title={props.title}
       description={props.description}

@@ -60,6 +60,7 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
   return (
     <Dialog
       open
+      sending={replace.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.organiser_replace_title()}
       description={m.organiser_replace_lead({ name: nameIn(locale, application) })}

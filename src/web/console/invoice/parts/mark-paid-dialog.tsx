@@ -48,6 +48,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
   return (
     <Dialog
       open
+      sending={pay.isPending}
       onOpenChange={open => !open && onClose()}
       title={
         confirming ? m.organiser_confirm_payment() : m.organiser_mark_paid_title({ number: invoice.number })

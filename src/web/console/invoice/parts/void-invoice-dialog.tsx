@@ -21,6 +21,7 @@ export function VoidInvoiceDialog({ invoice, onDone, onClose }: VoidInvoiceDialo
   return (
     <Dialog
       open
+      sending={cancel.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.organiser_void_title({ number: invoice.number })}
       description={m.organiser_void_lead({

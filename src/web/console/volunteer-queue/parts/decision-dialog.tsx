@@ -59,6 +59,7 @@ export function DecisionDialog({ decision, rows, onClose }: DecisionDialogProps)
     <Dialog
       open
       size="lg"
+      sending={deciding.isPending}
       onOpenChange={open => !open && onClose(false)}
       title={title}
       closeLabel={m.close()}
