@@ -89,7 +89,20 @@ for (const [locale, width] of [
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: committee.say(m.export_format_csv) }).check()
     await dialog.getByLabel(committee.say(m.export_purpose)).fill(why)
+    // While it is being asked for, Escape closes nothing: a refusal would be lost, and what was typed with it.
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/v2/organizer/exports', async route => {
+      if (route.request().method() === 'POST') await held
+      return route.fallback()
+    })
     await committee.button(m.export_start).click()
+    await expect(dialog.getByRole('button', { name: committee.say(m.cancel) })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByLabel(committee.say(m.export_purpose))).toHaveValue(why)
+    answer()
     const progress = dialog.getByRole('progressbar', { name: committee.say(m.export_writing) })
     await expect(progress).toHaveAttribute(
       'aria-valuetext',
@@ -101,7 +114,7 @@ for (const [locale, width] of [
     await committee.button(m.export_cancel).click()
     expect((await stopped).status()).toBe(200)
     inTheMiddle = false
-    await expect(dialog.getByText(committee.say(m.export_removed))).toBeVisible()
+    await expect(dialog.getByText(committee.say(m.export_stopped))).toBeVisible()
     // What was chosen is chosen still.
     await expect(dialog.getByLabel(committee.say(m.export_purpose))).toHaveValue(why)
     await committee.button(m.export_start).click()
@@ -120,6 +133,9 @@ for (const [locale, width] of [
     await expect(page.getByRole('heading', { name: /CSV/ })).toHaveCount(1)
     await committee.button(m.export_remove).click()
     await expect(page.getByText(committee.say(m.export_files_none))).toBeVisible()
+    await expect(page.getByText(committee.say(m.export_files_removed), { exact: true })).toBeVisible()
+    // The button is gone; the keyboard goes on where it stood.
+    await expect(page.locator('main :focus')).toHaveCount(1)
     await committee.leave()
   })
 

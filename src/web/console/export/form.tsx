@@ -17,7 +17,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ShownColumns, useExports, useStartExport } from './queries.ts'
 import { columnsOf, keepChoice, lastChoice } from './rules.ts'
-import { ExportStanding } from './view.tsx'
+import { ExportStanding, type RemovedExport } from './view.tsx'
 
 type ExportProps = {
   list: ListExport['list']
@@ -56,7 +56,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   const chooseAll = useRef<HTMLButtonElement>(null)
   const purposeField = useRef<HTMLInputElement>(null)
   const [started, setStarted] = useState<string | null>(null)
-  const [removed, setRemoved] = useState(false)
+  const [removed, setRemoved] = useState<RemovedExport | null>(null)
   const start = useStartExport(({ guid }) => {
     keepChoice(list, { format, columns })
     setStarted(guid)
@@ -85,6 +85,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   return (
     <Dialog
       open
+      sending={start.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.export_title()}
       description={m.export_lead()}
@@ -96,7 +97,9 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
               {m.export_start()}
             </Button>
             <DialogClose>
-              <Button variant="secondary">{m.cancel()}</Button>
+              <Button variant="secondary" disabled={start.isPending}>
+                {m.cancel()}
+              </Button>
             </DialogClose>
           </>
         ) : (
@@ -108,7 +111,7 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
     >
       {started === null ? (
         <div className="space-y-6">
-          {removed && <Banner announce="status">{m.export_removed()}</Banner>}
+          {removed && <Banner announce="status">{removedWords[removed]()}</Banner>}
           <RadioGroup
             label={m.export_format()}
             value={format}
@@ -169,9 +172,9 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
       ) : (
         <Started
           guid={started}
-          onRemoved={() => {
+          onRemoved={what => {
             setStarted(null)
-            setRemoved(true)
+            setRemoved(what)
           }}
         />
       )}
@@ -179,19 +182,28 @@ function ExportDialog({ list, filters, onClose }: ExportProps & { onClose: () =>
   )
 }
 
-function Started({ guid, onRemoved }: { guid: string; onRemoved: () => void }) {
+const removedWords: Record<RemovedExport, () => string> = {
+  stopped: m.export_stopped,
+  removed: m.export_removed,
+}
+
+type StartedProps = { guid: string; onRemoved: (what: RemovedExport) => void }
+
+function Started({ guid, onRemoved }: StartedProps) {
   const to = usePaths()
   const { data } = useExports()
   const file = data?.items.find(item => item.guid === guid)
   return (
     <div className="space-y-4">
       {file && <ExportStanding file={file} onRemoved={onRemoved} />}
-      <p className="text-sm text-text-quiet">
-        {m.export_may_close()}{' '}
-        <Link className="text-link" to={to('organiser-exports')}>
-          {m.page_title_organiser_exports()}
-        </Link>
-      </p>
+      {file?.state !== 'failed' && (
+        <p className="text-sm text-text-quiet">
+          {file?.state === 'done' ? m.export_also_at() : m.export_may_close()}{' '}
+          <Link className="text-link" to={to('organiser-exports')}>
+            {m.page_title_organiser_exports()}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

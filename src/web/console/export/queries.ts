@@ -44,10 +44,10 @@ export function useStartExport(onSuccess: (started: ListExport) => void) {
   return useSend(startExport, (body: AskedExport) => ({ body }), { changes: [exportsKey], onSuccess })
 }
 
-export function useCancelExport(onSuccess?: () => void) {
+export function useCancelExport(onSuccess: () => void) {
   return useSend(cancelExport, (guid: string) => ({ params: { guid }, body: {} }), {
     changes: [exportsKey],
-    ...(onSuccess && { onSuccess }),
+    onSuccess,
     onError: tellFailure,
   })
 }

@@ -10,11 +10,20 @@ import { Progress } from '#web/ui/progress.tsx'
 import { isUnderWay, useCancelExport, useExportDownload } from './queries.ts'
 import { exportFileName, exportStateWords } from './words.ts'
 
+/** A file that was never finished cannot be said to be deleted. */
+export type RemovedExport = 'stopped' | 'removed'
+
 /** How far a file is, with what can be done about it. */
-export function ExportStanding({ file, onRemoved }: { file: ListExport; onRemoved?: () => void }) {
+export function ExportStanding({
+  file,
+  onRemoved,
+}: {
+  file: ListExport
+  onRemoved: (what: RemovedExport) => void
+}) {
   const locale = useLocale()
   const edition = useEdition()
-  const cancel = useCancelExport(onRemoved)
+  const cancel = useCancelExport(() => onRemoved(isUnderWay(file) ? 'stopped' : 'removed'))
   const download = useExportDownload(file)
   const fileName = exportFileName(file)
   const shown = (count: number) => countText(count, locale)
