@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { countsOfRows, countUnder } from './list-counts.ts'
+import { countsOfRows, countUnder, isEmptyList, type ListCounts } from './list-counts.ts'
 
 const whole = { counts: { pending: 3, approved: 40 } }
 const part = { counts: { pending: 3, approved: 997 }, countedInPart: ['pending', 'approved', 'rejected'] }
@@ -37,4 +37,16 @@ test('counts by name; what is not a tab is left out, and where not all were coun
     counts: { approved: 2 },
     countedInPart: ['pending', 'approved'],
   })
+})
+
+test.each([
+  [{ counts: {} }, true],
+  [{ counts: { pending: 0, approved: 0 } }, true],
+  [whole, false],
+  [{ counts: { open: 0, all: 4 } }, false],
+  // Nobody has counted to the end.
+  [{ counts: {}, countedInPart: ['pending'] }, false],
+  [undefined, false],
+])('%j is empty: %j', (list: ListCounts | undefined, expected) => {
+  expect(isEmptyList(list)).toBe(expected)
 })

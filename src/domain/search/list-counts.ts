@@ -28,6 +28,13 @@ export function countUnder<Name extends string>(list: ListCounts<Name>, tab: Nam
   }
 }
 
+/** Whether there is nothing under any tab; false as long as nobody has counted to the end. */
+export function isEmptyList<Name extends string>(list: ListCounts<Name> | undefined): boolean {
+  if (!list) return false
+  const { count, more } = countUnder(list, 'all')
+  return count === 0 && !more
+}
+
 /** The counts of a list from its rows: either all were counted to the end, or none. */
 export function countsOfRows<Name extends string>(
   rows: readonly { value: string; count: number }[],

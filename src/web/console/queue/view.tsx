@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Counted } from '#domain/search/list-counts.ts'
+import { type Counted, isEmptyList } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ShownColumns } from '#web/console/export/queries.ts'
 import type { Viewed } from '#web/console/saved-view/rules.ts'
@@ -271,6 +271,10 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
   const counts = list.firstPage?.counts
   const { empty, notFound } = props
   const narrowed = { filtered: narrowing?.isSet ?? false, searched: filters.q !== '' }
+  const leadsSomewhere =
+    narrowed.filtered ||
+    narrowed.searched ||
+    (filters.status !== props.elsewhere && !isEmptyList(list.firstPage))
   return (
     <Queue
       queue={queue}
@@ -305,7 +309,11 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
         <ListEmpty
           title={narrowed.filtered || narrowed.searched ? notFound.title : empty.title}
           text={emptyText(narrowed, { notFound: notFound.text, none: empty.text })}
-          onShowAll={() => change({ ...narrowing?.none, q: null, status: props.elsewhere })}
+          onShowAll={
+            leadsSomewhere
+              ? () => change({ ...narrowing?.none, q: null, status: props.elsewhere })
+              : undefined
+          }
         />
       }
       bars={props.renderTicked?.(queue.ticked, queue.goOn)}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { StaffDecision } from '#contract/review.ts'
 import type { WaitingKind } from '#domain/organiser/waiting-promise.ts'
+import { isEmptyList, type ListCounts } from '#domain/search/list-counts.ts'
 import type { VehicleSort } from '#domain/staff-company/review-sort.ts'
 import { decideReview, type ReviewState, reviewSince } from '#domain/staff-company/review-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -33,7 +34,7 @@ import {
   reviewSortWords,
   reviewTabs,
 } from './rules.ts'
-import { decisionIcons, decisionWords } from './words.ts'
+import { decisionIcons, decisionWords, type ReviewListName, reviewEmptyWords } from './words.ts'
 
 export type ReviewRow = { guid: string; state: ReviewState; sentAt: string | null; note: string | null }
 
@@ -53,7 +54,7 @@ type ReviewOrder = { sort: VehicleSort; onSort: (sort: VehicleSort) => void }
 
 type ReviewQueueProps<Row extends ReviewRow> = {
   title: string
-  list: keyof typeof waits
+  list: ReviewListName
   useRows: (filters: ReviewFilters) => ReviewList<Row>
   deciding: Deciding
   parameters: ReviewParameters
@@ -82,7 +83,6 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
     idOf: row => row.guid,
     selectable: mayDecide && filters.state !== 'unconfirmed',
   })
-  const counts = list.firstPage?.counts
   const deeds = (rows: readonly Row[]) =>
     mayDecide && <Deeds rows={rows} onDecide={(decision, chosen) => setAsking({ decision, rows: chosen })} />
   const shown = opened.row
@@ -154,7 +154,7 @@ export function ReviewQueue<Row extends ReviewRow>(props: ReviewQueueProps<Row>)
           }
         />
       }
-      empty={<ReviewEmpty filters={filters} counts={counts} onChange={change} />}
+      empty={<ReviewEmpty list={props.list} filters={filters} page={list.firstPage} onChange={change} />}
       bars={<SelectionBar count={queue.ticked.length}>{deeds(queue.ticked)}</SelectionBar>}
     >
       {shown && (
@@ -255,14 +255,15 @@ function Deeds<Row extends ReviewRow>({ rows, onDecide }: DeedsProps<Row>) {
 }
 
 type ReviewEmptyProps = {
+  list: ReviewListName
   filters: ReviewFilters
-  counts: Partial<Record<ReviewState, number>> | undefined
+  page: ListCounts<ReviewState> | undefined
   onChange: (changes: Record<string, string | null>) => void
 }
 
-function ReviewEmpty({ filters, counts, onChange }: ReviewEmptyProps) {
+function ReviewEmpty({ list, filters, page, onChange }: ReviewEmptyProps) {
   if (filters.q) {
-    const found = foundElsewhere(reviewTabs, counts, filters.state)
+    const found = foundElsewhere(reviewTabs, page?.counts, filters.state)
     if (found.length > 0)
       return (
         <QueueElsewhere
@@ -275,12 +276,14 @@ function ReviewEmpty({ filters, counts, onChange }: ReviewEmptyProps) {
       )
   }
   const narrowed = filters.q !== '' || filters.from !== null || filters.to !== null
+  const words = reviewEmptyWords[list]
+  if (!narrowed && isEmptyList(page)) return <ListEmpty title={words.none()} text={words.noneText()} />
   const waiting = filters.state === 'pending' && !narrowed
   return (
     <ListEmpty
       done={waiting}
-      title={waiting ? m.staff_review_done() : m.group_found_nobody()}
-      text={waiting ? m.staff_review_done_text() : m.staff_found_none_text()}
+      title={waiting ? words.done() : m.group_found_nobody()}
+      text={waiting ? words.doneText() : m.staff_found_none_text()}
       onShowAll={
         filters.state === 'all' && !narrowed
           ? undefined

@@ -13,3 +13,29 @@ export const decisionIcons: Record<StaffDecision, LucideIcon> = {
   refuse: CircleX,
   lookAgain: RotateCcw,
 }
+
+export type ReviewListName = 'employees' | 'vehicles' | 'volunteerReview'
+
+type ReviewEmptyWords = Record<'none' | 'noneText' | 'done' | 'doneText', () => string>
+
+/** Of a list without anybody at all, and of one where all are reviewed. */
+export const reviewEmptyWords: Record<ReviewListName, ReviewEmptyWords> = {
+  employees: {
+    none: m.staff_review_none_employees,
+    noneText: m.staff_review_none_companies_text,
+    done: m.staff_review_done,
+    doneText: m.staff_review_done_employees,
+  },
+  vehicles: {
+    none: m.staff_review_none_vehicles,
+    noneText: m.staff_review_none_companies_text,
+    done: m.staff_review_done,
+    doneText: m.staff_review_done_vehicles,
+  },
+  volunteerReview: {
+    none: m.volunteer_review_none,
+    noneText: m.volunteer_review_none_text,
+    done: m.staff_review_done,
+    doneText: m.volunteer_review_done_text,
+  },
+}

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { isEmptyList, type ListCounts } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   type ApplicationFilters,
@@ -14,16 +15,16 @@ import { applicationWords } from '#web/kit/words/status-words.ts'
 type ApplicationEmptyProps = {
   filters: ApplicationFilters
   /** How many the same search finds in each status. */
-  counts: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined
+  list: ListCounts<ApplicationStatus> | undefined
   /** Changes the list's address. */
   onChange: (changes: Record<string, string | null>) => void
 }
 
 /** Why the queue is empty and what next: nothing found, nothing to decide, nothing in this status. */
-export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmptyProps) {
+export function ApplicationEmpty({ filters, list, onChange }: ApplicationEmptyProps) {
   if (isNarrowed(filters)) {
     const reset = () => onChange(Object.fromEntries(['q', ...narrowingParameters].map(name => [name, null])))
-    const found = foundElsewhere(applicationTabs, counts, filters.status)
+    const found = foundElsewhere(applicationTabs, list?.counts, filters.status)
     if (found.length > 0)
       return (
         <QueueElsewhere
@@ -43,6 +44,8 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
       />
     )
   }
+  if (filters.status === 'all' || isEmptyList(list))
+    return <ListEmpty title={m.organiser_applications_none()} text={m.organiser_applications_none_text()} />
   const showAll = () => onChange({ status: 'all' })
   if (filters.status === 'pending')
     return (
@@ -53,8 +56,6 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
         onShowAll={showAll}
       />
     )
-  if (filters.status === 'all')
-    return <ListEmpty title={m.organiser_applications_none()} text={m.organiser_applications_none_text()} />
   return (
     <ListEmpty
       title={m.organiser_status_empty({ status: applicationWords[filters.status]() })}

@@ -119,7 +119,6 @@ export function ApplicationQueue() {
       />
     )
 
-  const counts = list.firstPage?.counts
   const total = totalOfTab(list.firstPage, filters.status)
   return (
     <Queue
@@ -145,7 +144,7 @@ export function ApplicationQueue() {
       empty={
         <ApplicationEmpty
           filters={filters}
-          counts={counts}
+          list={list.firstPage}
           onChange={changes => change({ ...changes, open: null })}
         />
       }

@@ -4,6 +4,7 @@ import type { BadgeRow } from '#contract/organiser-badge.ts'
 import { type BadgeSort, badgeSorts } from '#domain/badge/badge-sort.ts'
 import { badgeStandings } from '#domain/badge/badge-standing.ts'
 import { badgedKinds } from '#domain/badge/badged-kind.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { standingWords } from '#messages/badge-word.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
@@ -228,7 +229,7 @@ export function BadgeQueue() {
               none: m.badge_desk_empty_text(),
             })}
             onShowAll={
-              filters.standing === 'all' && !narrowed
+              !narrowed && (filters.standing === 'all' || isEmptyList(list.firstPage))
                 ? undefined
                 : () => change({ ...unnarrowed, standing: 'all' })
             }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { type CardPaymentSort, cardPaymentSorts } from '#domain/payment/card-payment-sort.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
@@ -133,7 +134,7 @@ export function CardPaymentQueue() {
           title={wide ? m.organiser_card_payments_none() : m.organiser_refunds_none()}
           text={wide ? m.organiser_card_payments_none_text() : m.organiser_refunds_none_text()}
           onShowAll={
-            !searched && filters.show === 'all'
+            !searched && (filters.show === 'all' || isEmptyList(list.firstPage))
               ? undefined
               : () => change({ ...anyCardPayment, q: null, company: null, show: 'all' })
           }

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import type { Chat } from '#contract/organiser-chat.ts'
 import type { ChatSort } from '#domain/chat/chat-sort.ts'
 import { colleagueName } from '#domain/person/colleague-name.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
 import {
@@ -81,7 +82,7 @@ export function ChatQueue() {
       renderNarrow={chat => <ChatCard chat={chat} search={search} now={now} />}
       keyLines={chatKeyLines()}
       toolbar={<ChatToolbar filters={filters} counts={list.firstPage} onChange={filter} onSort={onSort} />}
-      empty={<ChatEmpty filters={filters} onChange={filter} />}
+      empty={<ChatEmpty filters={filters} isWholeEmpty={isEmptyList(list.firstPage)} onChange={filter} />}
       bars={<ChatBar chats={queue.ticked} onDone={queue.goOn} />}
       beside={openGuid !== null && <SupportChatPanel guid={openGuid} search={search} onClose={close} />}
     />
@@ -105,10 +106,15 @@ const words: Record<ChatQueueState, { title: () => string; text: () => string }>
   all: { title: m.chats_empty_all_title, text: m.chats_empty_all_text },
 }
 
-type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string, string | null>) => void }
+type ChatEmptyProps = {
+  filters: ChatFilters
+  /** Whether there is no chat under any tab. */
+  isWholeEmpty: boolean
+  onChange: (changes: Record<string, string | null>) => void
+}
 
 /** Why there is no chat here, and what to do next. */
-function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
+function ChatEmpty({ filters, isWholeEmpty, onChange }: ChatEmptyProps) {
   if (filters.q || filters.from || filters.to)
     return (
       <ListEmpty
@@ -117,13 +123,14 @@ function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
         onShowAll={() => onChange({ q: null, from: null, to: null, state: 'all' })}
       />
     )
-  const { title, text } = words[filters.state]
+  const state = isWholeEmpty ? 'all' : filters.state
+  const { title, text } = words[state]
   return (
     <ListEmpty
-      done={filters.state === 'waiting'}
+      done={state === 'waiting'}
       title={title()}
       text={text()}
-      onShowAll={filters.state === 'all' ? undefined : () => onChange({ state: 'all' })}
+      onShowAll={state === 'all' ? undefined : () => onChange({ state: 'all' })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { type InvoiceRow, invoiceSorts } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFilter } from '#web/console/company-filter/form.tsx'
 import { ExportButton } from '#web/console/export/form.tsx'
@@ -114,9 +115,19 @@ export function InvoiceQueue() {
       }
       empty={
         <ListEmpty
-          title={searched ? m.organiser_invoices_not_found() : m.organiser_invoices_none()}
+          title={
+            searched
+              ? m.organiser_invoices_not_found()
+              : isEmptyList(list.firstPage)
+                ? m.organiser_invoices_none_yet()
+                : m.organiser_invoices_none()
+          }
           text={searched ? m.organiser_invoices_not_found_text() : m.organiser_invoices_none_text()}
-          onShowAll={() => change({ q: null, status: 'all', company: null, from: null, to: null })}
+          onShowAll={
+            !searched && isEmptyList(list.firstPage)
+              ? undefined
+              : () => change({ q: null, status: 'all', company: null, from: null, to: null })
+          }
         />
       }
       bars={<InvoiceBar invoices={queue.ticked} onDone={queue.goOn} />}

@@ -3,6 +3,7 @@ import type { PassRow } from '#contract/organiser-pass.ts'
 import { passKinds } from '#domain/pass/pass-payload.ts'
 import { isPassSortOpen, type PassSort, passSorts } from '#domain/pass/pass-sort.ts'
 import { passStates } from '#domain/pass/pass-state.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { passHolderWords, passStateWords } from '#messages/pass-word.ts'
 import { ExportButton } from '#web/console/export/form.tsx'
@@ -198,12 +199,22 @@ export function PassQueue() {
           />
         ) : (
           <ListEmpty
-            title={narrowed ? m.group_found_nobody() : m.pass_desk_empty()}
+            title={
+              narrowed
+                ? m.group_found_nobody()
+                : isEmptyList(list.firstPage)
+                  ? m.pass_desk_none_yet()
+                  : m.pass_desk_empty()
+            }
             text={emptyText(narrowing, {
               notFound: m.staff_found_none_text(),
               none: m.pass_desk_empty_text(),
             })}
-            onShowAll={isWhole ? undefined : () => change({ ...unnarrowed, state: 'all' })}
+            onShowAll={
+              isWhole || (!narrowed && isEmptyList(list.firstPage))
+                ? undefined
+                : () => change({ ...unnarrowed, state: 'all' })
+            }
           />
         )
       }

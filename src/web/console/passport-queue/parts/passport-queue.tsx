@@ -9,6 +9,7 @@ import {
 import { citizenshipSides } from '#domain/application/application-filter.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { passportSorts } from '#domain/passport/passport-sort.ts'
+import { isEmptyList, type ListCounts } from '#domain/search/list-counts.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ExportButton } from '#web/console/export/form.tsx'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
@@ -83,7 +84,6 @@ export function PassportQueue() {
     onOpen: ({ applicationGuid: guid }) =>
       openRecord({ pathname: to('organiser-passport', { guid }), search }),
   })
-  const counts = list.firstPage?.counts
   const { data: filterCounts } = usePassportCounts(filters)
   return (
     <Queue
@@ -146,7 +146,7 @@ export function PassportQueue() {
           }
         />
       }
-      empty={<PassportEmpty filters={filters} counts={counts} onChange={change} />}
+      empty={<PassportEmpty filters={filters} list={list.firstPage} onChange={change} />}
       bars={
         <SelectionBar count={queue.ticked.length} label={m.passport_bulk_selected_label()}>
           <Deeds
@@ -203,16 +203,16 @@ function Deeds({ rows, onDecide }: DeedsProps) {
 type PassportEmptyProps = {
   filters: PassportFilters
   /** How many the same search finds under each tab. */
-  counts: Readonly<Partial<Record<PassportQueueState, number>>> | undefined
+  list: ListCounts<PassportQueueState> | undefined
   /** Changes the list's address. */
   onChange: (changes: Record<string, string | null>) => void
 }
 
 /** Why the queue is empty, and what to do next. */
-function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
+function PassportEmpty({ filters, list, onChange }: PassportEmptyProps) {
   const reset = () => onChange({ q: null, from: null, to: null, citizenship: null })
   if (filters.q || filters.from || filters.to || filters.citizenship !== 'all') {
-    const found = foundElsewhere(passportTabs, counts, filters.security)
+    const found = foundElsewhere(passportTabs, list?.counts, filters.security)
     if (found.length > 0)
       return (
         <QueueElsewhere
@@ -232,6 +232,8 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
       />
     )
   }
+  if (isEmptyList(list))
+    return <ListEmpty title={m.organiser_passports_nobody()} text={m.organiser_passports_nobody_text()} />
   const showAll = () => onChange({ security: 'all' })
   if (filters.security === 'passportPending')
     return (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { VolunteerDecision, VolunteerRow } from '#contract/organiser-volunteer.ts'
+import { isEmptyList } from '#domain/search/list-counts.ts'
 import { type VolunteerSort, volunteerSorts } from '#domain/volunteer/volunteer-sort.ts'
 import { volunteerStates } from '#domain/volunteer/volunteer-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -138,17 +139,17 @@ export function VolunteerQueue() {
           />
         ) : (
           <ListEmpty
-            done={filters.state === 'new' && !narrowed}
+            done={filters.state === 'new' && !narrowed && !isEmptyList(list.firstPage)}
             title={
               narrowed
                 ? m.group_found_nobody()
-                : filters.state === 'new'
+                : filters.state === 'new' && !isEmptyList(list.firstPage)
                   ? m.volunteer_empty_new()
                   : m.volunteer_none()
             }
             text={narrowed ? m.staff_found_none_text() : m.volunteer_empty_text()}
             onShowAll={
-              filters.state === 'all' && !narrowed
+              !narrowed && (filters.state === 'all' || isEmptyList(list.firstPage))
                 ? undefined
                 : () => change({ ...anyVolunteer, q: null, state: 'all' })
             }

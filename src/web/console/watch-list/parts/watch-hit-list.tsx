@@ -164,7 +164,9 @@ export function WatchHitList() {
             onShowAll={() => change({ from: null, to: null })}
           />
         ) : (
-          <EmptyState title={m.watch_none()}>{m.watch_none_text()}</EmptyState>
+          <EmptyState title={m.watch_none()}>
+            {list.firstPage?.loadedAt === null ? m.watch_none_unloaded_text() : m.watch_none_text()}
+          </EmptyState>
         )
       }
     >
