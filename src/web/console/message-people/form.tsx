@@ -86,6 +86,7 @@ function ResendDialog({ resending, onClose }: { resending: Resending; onClose: (
   return (
     <Dialog
       open
+      sending={send.isPending}
       onOpenChange={open => !open && onClose()}
       title={done ? m.resend_done_title() : m.resend_title()}
       closeLabel={m.close()}

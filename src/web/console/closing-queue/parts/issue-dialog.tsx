@@ -28,6 +28,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      sending={issue.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.closing_issue_title()}
       closeLabel={m.close()}

@@ -28,6 +28,7 @@ export function UnpublishDialog({ detail, onDone, onClose }: UnpublishDialogProp
   return (
     <Dialog
       open
+      sending={unpublish.isPending}
       onOpenChange={open => !open && onClose()}
       title={words.unpublishTitle()}
       description={words.unpublishText()}
@@ -65,6 +66,7 @@ export function RemoveDialog({ detail, onDone, onClose }: RemoveDialogProps) {
   return (
     <Dialog
       open
+      sending={remove.isPending}
       onOpenChange={open => !open && onClose()}
       title={
         used ? m.content_remove_used() : m.content_remove_title({ name: bilingualName(detail.title, locale) })

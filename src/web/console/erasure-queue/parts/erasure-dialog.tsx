@@ -71,6 +71,7 @@ function CarryOutDialog({ name, pending, error, onSubmit, onClose }: CarryOutPro
   return (
     <Dialog
       open
+      sending={pending}
       onOpenChange={open => !open && onClose()}
       title={m.erasure_carry_out_title({ name })}
       description={m.erasure_carry_out_text()}

@@ -18,6 +18,7 @@ export function ReleaseDialog({ letter, onClose, onReleased }: ReleaseDialogProp
   return (
     <Dialog
       open
+      sending={release.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.letters_release_title()}
       description={m.letters_release_text({

@@ -191,6 +191,7 @@ function FormDialog({ title, text, act, top, pending, onSubmit, onClose, childre
   return (
     <Dialog
       open
+      sending={pending}
       onOpenChange={open => !open && onClose()}
       title={title}
       description={text}

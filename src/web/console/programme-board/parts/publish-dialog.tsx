@@ -57,6 +57,7 @@ export function PublishDialog({ plan, selected, edition, search, onDone, onClose
   return (
     <Dialog
       open
+      sending={publish.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.content_board_publish_title()}
       closeLabel={m.close()}

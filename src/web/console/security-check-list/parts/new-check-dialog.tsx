@@ -42,6 +42,7 @@ export function NewCheckDialog({ toCheck, onMade, onClose }: NewCheckDialogProps
   return (
     <Dialog
       open
+      sending={making.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.check_new_title()}
       description={m.check_new_lead({

@@ -25,6 +25,7 @@ export function UpdateRelease({ update, draft, onClose, onReleased }: UpdateRele
   return (
     <Dialog
       open
+      sending={release.isPending}
       onOpenChange={open => !open && onClose()}
       title={m.updates_console_release_title()}
       description={m.updates_console_release_text({
