@@ -4,6 +4,7 @@ import type { GateDevice, GateScanRow } from '#contract/organiser-gate.ts'
 import { gateConflictKinds } from '#domain/gate/gate-conflict.ts'
 import { type GateDeviceSort, gateDeviceStateOrder } from '#domain/gate/gate-device-sort.ts'
 import { gateZones } from '#domain/gate/gate-zone.ts'
+import { foldTallies } from '#server/persistence/application-tally-queries.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
@@ -163,4 +164,31 @@ test('more scans than are counted are at least so many', async () => {
   expect(page.counts.admitted).toBe(1000)
   expect(page.countedInPart).toEqual(['admitted'])
   expect(page.counts.refused).toBeLessThan(1000)
+})
+
+test('each device says how many scans it has made, before the tally is folded and after', async () => {
+  const busy = await gateDevice(server(), { gate: 'Северная', zone: 'site' })
+  const idle = await gateDevice(server(), { gate: 'Южная', zone: 'site' })
+  const sent = scanBody(server(), { code: 'Q1:' })
+  await Promise.all([
+    fromDevice(server(), busy, ['POST', 'scan', sent]),
+    ...Array.from({ length: 4 }, () =>
+      fromDevice(server(), busy, ['POST', 'scan', scanBody(server(), { code: 'Q1:' })]),
+    ),
+  ])
+  // Sent twice it is the same scan.
+  await fromDevice(server(), busy, ['POST', 'scan', sent])
+  const scans = async () => {
+    const rows = await all({ sort: 'gate' })
+    return [busy, idle].map(({ guid }) => rows.find(row => row.guid === guid)?.scans)
+  }
+  expect(await scans()).toEqual([5, 0])
+  await foldTallies(server().database)
+  expect(await scans()).toEqual([5, 0])
+  const kept = await server()
+    .database.selectFrom('gateScanTally')
+    .select('count')
+    .where('deviceGuid', '=', busy.guid)
+    .execute()
+  expect(kept).toEqual([{ count: 5n }])
 })

@@ -83,6 +83,7 @@ const tallies = {
   },
   invoice_tally: { keys: ['edition_guid', 'status'], sums: ['count', 'kopecks'] },
   reading_tally: { keys: ['content_guid'], sums: ['count'] },
+  gate_scan_tally: { keys: ['device_guid'], sums: ['count'] },
   received_tally: { keys: ['edition_guid'], sums: ['kopecks'] },
 } as const
 

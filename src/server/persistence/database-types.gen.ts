@@ -735,6 +735,12 @@ export interface GateScan {
   zone: GateZone
 }
 
+export interface GateScanTally {
+  count: bigint
+  deviceGuid: string
+  id: Generated<bigint>
+}
+
 export interface GateSupervisorCode {
   accountGuid: string
   codeHash: Buffer
@@ -1717,6 +1723,7 @@ export interface DB {
   gateListEntry: GateListEntry
   gatePresence: GatePresence
   gateScan: GateScan
+  gateScanTally: GateScanTally
   gateSupervisorCode: GateSupervisorCode
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
