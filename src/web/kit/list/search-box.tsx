@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { useSearchKey } from './row-keyboard.ts'
+import { withAddress } from './search-text.ts'
 
 /** Milliseconds: long enough to type a word, short enough to feel immediate. */
 const debounce = 250
@@ -23,25 +24,29 @@ export const searchFieldId = 'console-search'
 
 /** Searches while typing; Escape clears it. */
 export function SearchBox({ label, value, onSearch, isMain = true }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
+  const [{ typed, asked }, setText] = useState({ typed: value, asked: value })
   const [known, setKnown] = useState(value)
+  const setTyped = (text: string) => setText(field => ({ ...field, typed: text }))
   const search = useLatestCallback(onSearch)
-  const field = useRef<HTMLInputElement>(null)
-  useSearchKey(() => field.current?.focus(), isMain)
-  // The address changed from outside (back button, a link), so it replaces what was typed.
+  const input = useRef<HTMLInputElement>(null)
+  useSearchKey(() => input.current?.focus(), isMain)
   if (known !== value) {
     setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
+    setText(withAddress({ typed, asked }, value))
   }
   useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => search(typed.trim()), debounce)
+    const text = typed.trim()
+    if (text === value) return
+    const timer = setTimeout(() => {
+      setText(field => ({ ...field, asked: text }))
+      search(text)
+    }, debounce)
     return () => clearTimeout(timer)
   }, [typed, value, search])
   return (
     <TextField
       {...(isMain && { id: searchFieldId })}
-      ref={field}
+      ref={input}
       type="text"
       inputMode="search"
       enterKeyHint="search"
