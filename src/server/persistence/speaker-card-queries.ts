@@ -7,8 +7,8 @@ import { exactMatch, nearMatch } from './search-text.ts'
 const mostFound = 20
 
 /**
- * Speakers of an edition with an application under way, by name, company or phone, and the state of their cards. They are few and have an index of their
- * own, so they are searched by themselves; where none is found as typed, a word of a name may have a typing error.
+ * Speakers of an edition with an application under way, by name, company or phone, and the state of their cards. Where nobody is found as typed, one word
+ * of a name may have a typing error.
  */
 export async function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid: string; q: string }) {
   const asTyped = await speakers(reader, editionGuid).where(exactMatch('participant', q)).execute()

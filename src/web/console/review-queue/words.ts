@@ -18,7 +18,7 @@ export type ReviewListName = 'employees' | 'vehicles' | 'volunteerReview'
 
 type ReviewEmptyWords = Record<'none' | 'noneText' | 'done' | 'doneText', () => string>
 
-/** Of a list without anybody at all, and of one where all are reviewed. */
+/** What an empty list says: nobody was sent to be reviewed yet, or everybody has been reviewed. */
 export const reviewEmptyWords: Record<ReviewListName, ReviewEmptyWords> = {
   employees: {
     none: m.staff_review_none_employees,

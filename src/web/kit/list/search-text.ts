@@ -1,4 +1,4 @@
-/** What stands in a search field, and for what the field itself has searched last. */
+/** `typed` stands in the search field; `asked` is the search that it sent last. */
 export type SearchText = { typed: string; asked: string }
 
 /**

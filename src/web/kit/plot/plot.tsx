@@ -27,7 +27,7 @@ const barHeight = { each: 46, axis: 44 }
 
 /**
  * A plot with its numbers as a table beside it (decision 118). The plot takes the keyboard: arrows go from name to name and say its numbers. Its
- * library is loaded when the plot is there; without it the table says everything. Nothing but zeros is one sentence.
+ * library is loaded when the plot is there; without it the table says everything. Where every number is zero, a sentence stands instead of both.
  */
 export function Plot({ title, kind, namesHead, labels, series, format }: PlotProps) {
   const locale = useLocale()
